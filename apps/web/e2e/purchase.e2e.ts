@@ -133,6 +133,50 @@ test('between the order and the thanks nothing says that there is nothing to ord
   await expect(miniBasket(page, 0)).toBeVisible();
 });
 
+test('a pick-up point is chosen near the postal code, and stands on the order', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
+  await page.goto('/checkout');
+  await hydrated(orderButton(page));
+  await page.getByRole('radio', { name: 'Hentested nær deg' }).check();
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'street'] as const)
+    await page.locator(`[name=${field}]`).fill(shopper[field]);
+  await page.locator('[name=postalCode]').fill('2317');
+  const points = page.getByRole('group', { name: t('checkout.pickup_point'), exact: true });
+  await expect(points.getByRole('radio')).toHaveCount(3);
+  await expect(points).toContainText('Man–fre 08–22, lør 09–20, søn stengt');
+  await expect(points.getByRole('radio', { name: 'Torget Mat' })).toBeChecked();
+  await points.getByRole('radio', { name: 'Vang Landhandel' }).check();
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.thanks', { name: shopper.firstName }));
+  await expect(page.getByRole('main')).toContainText('Vang Landhandel');
+});
+
+test('goods that are fetched and paid at once need no address', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
+  await page.goto('/checkout');
+  await hydrated(orderButton(page));
+  const street = page.locator('[name=street]');
+  await page.getByRole('radio', { name: /^Hent i butikken/ }).check();
+  await expect(street).toBeVisible();
+  await page.getByRole('radio', { name: t('checkout.payment_bank') }).check();
+  await expect(street).toHaveCount(0);
+  await page.getByRole('radio', { name: t('checkout.payment_invoice') }).check();
+  await expect(street).toBeVisible();
+});
+
+test('an address whose host is nearly a known one is asked about, and mended with a click', async ({
+  page,
+  visitor,
+}) => {
+  await putIntoBasket(visitor, goods.bag.sku);
+  await page.goto('/checkout');
+  await hydrated(orderButton(page));
+  const email = page.locator('[name=email]');
+  await email.fill('ola@gmial.com');
+  await page.getByRole('button', { name: t('checkout.email_meant', { email: 'ola@gmail.com' }) }).click();
+  await expect(email).toHaveValue('ola@gmail.com');
+});
+
 test('on a phone the sum stays in sight, and opens to what is ordered', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.bag.sku, 2);
   await page.goto('/checkout');

@@ -2,6 +2,38 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 
+const Hours = Type.Optional(Type.String({ description: '08:00-22:00; left out, closed' }));
+
+export const OpeningHours = Type.Object({ weekdays: Hours, saturday: Hours, sunday: Hours });
+
+/** Where a carrier hands goods over. */
+export const PickupPoint = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  street: Type.String(),
+  postalCode: Type.String(),
+  city: Type.String(),
+  hours: OpeningHours,
+});
+
+const Country = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' });
+
+/** Where a way of delivery hands goods over, at most three, the nearest first; none where that is not known. */
+export const getPickupPoints = endpoint({
+  method: 'GET',
+  url: '/api/pickup-points/:method/:country/:postalCode',
+  role: 'shopper',
+  schema: {
+    summary: 'Pick-up points near a postal code',
+    params: Type.Object({
+      method: Type.String({ maxLength: 40, description: 'the id of a way of delivery' }),
+      country: Country,
+      postalCode: Type.String({ maxLength: 12 }),
+    }),
+    response: { 200: Type.Object({ points: Type.Array(PickupPoint) }), ...problems },
+  },
+});
+
 /** What the register of a country knows of a postal code. `unlisted`: there is no register of that country. */
 export const getPlace = endpoint({
   method: 'GET',
@@ -10,7 +42,7 @@ export const getPlace = endpoint({
   schema: {
     summary: 'The place of a postal code',
     params: Type.Object({
-      country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' }),
+      country: Country,
       postalCode: Type.String({ maxLength: 12 }),
     }),
     response: {

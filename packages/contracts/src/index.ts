@@ -24,7 +24,7 @@ export {
 export { getConsent, postConsent } from './consent.ts';
 export { getContentPage, postSeo } from './content.ts';
 export { postCookieConsent } from './cookie-consent.ts';
-export { getPlace } from './delivery.ts';
+export { getPickupPoints, getPlace } from './delivery.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';

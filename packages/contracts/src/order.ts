@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ImageRef } from './catalogue.ts';
+import { PickupPoint } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Price, Totals } from './money.ts';
 import { problems } from './problem.ts';
@@ -39,6 +40,8 @@ export const BusinessDetails = Type.Object({
   company: Type.String(),
   organisationNumber: Type.String(),
   reference: Type.String(),
+  costCentre: Type.Optional(Type.String()),
+  electronicInvoice: Type.Optional(Type.Literal(true, { description: 'by Peppol, to the organisation number' })),
 });
 
 const Order = Type.Object({
@@ -60,6 +63,7 @@ const Order = Type.Object({
     method: Type.String(),
     name: Type.String(),
     pickup: Type.Optional(Type.Boolean({ description: 'fetched by the shopper; the address is that of the invoice' })),
+    point: Type.Optional(PickupPoint),
     price: Price,
     net: Type.Integer(),
     gross: Type.Integer(),
@@ -100,6 +104,8 @@ export const postOrder = endpoint({
       company: Type.Optional(Field),
       organisationNumber: Type.Optional(Field),
       reference: Type.Optional(Field),
+      costCentre: Type.Optional(Field),
+      invoiceBy: Type.Optional(Field),
       firstName: Field,
       lastName: Field,
       email: Field,
@@ -110,6 +116,7 @@ export const postOrder = endpoint({
       city: Field,
       country: Field,
       deliveryMethod: Field,
+      pickupPoint: Type.Optional(Field),
       paymentMethod: Field,
       revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
       saveAddress: Type.Optional(Type.Boolean({ description: 'keep the address for the next time' })),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ImageRef } from './catalogue.ts';
+import { OpeningHours } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 
@@ -66,6 +67,19 @@ const ShopInfo = Type.Object({
   deliveryMethods: Type.Array(DeliveryMethod),
   deliveryZones: Type.Array(DeliveryZone),
   paymentMethods: Type.Array(PaymentMethod),
+  electronicInvoice: Flag,
+  customerService: Type.Optional(
+    Type.Object({
+      company: Text,
+      organisationNumber: Text,
+      phone: Type.Optional(Text),
+      email: Type.Optional(Text),
+      hours: Type.Optional(OpeningHours),
+      helpContentId: Type.Optional(Text),
+      sizeGuideContentId: Type.Optional(Text),
+      paymentMarks: Type.Array(Text),
+    }),
+  ),
   countries: Type.Array(Type.String({ description: 'ISO 3166-1 alpha-2' })),
   limits: Type.Object({
     quantityPerLine: Type.Integer(),

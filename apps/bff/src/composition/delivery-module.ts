@@ -1,13 +1,24 @@
 import { createFindPlace, shippedRegisters } from '@torg/adapter-postal-codes';
-import type { FindPlace } from '@torg/domain/delivery';
+import { type FindPickupPoints, type FindPlace, nearestPickupPoints } from '@torg/domain/delivery';
+import type { ShopInfo } from '@torg/domain/shop';
+import { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import { config, token } from './base.ts';
 
 export const findPlace = token<FindPlace>('findPlace');
+export type PickupPointsOf = (info: ShopInfo) => FindPickupPoints;
+/** Where ways of delivery of a shop hand goods over: as its settings say. A carrier's own list is bound here. */
+export const pickupPointsOf = token<PickupPointsOf>('pickupPointsOf');
+
+const fromSettings: PickupPointsOf =
+  ({ pickupPoints }) =>
+  (method, place) =>
+    TE.right(nearestPickupPoints(pickupPoints, method, place));
 
 /** An operator's registers of postal codes go before those that come with Torg. */
 export const deliveryModule = new ContainerModule(({ bind }) => {
+  bind(pickupPointsOf).toConstantValue(fromSettings);
   bind(findPlace)
     .toResolvedValue(
       ({ postalCodesDir }: Config) =>

@@ -11,6 +11,7 @@ import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { database, token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
+import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 
@@ -26,6 +27,7 @@ type OrdersDeps = {
   readonly basketsOf: (info: ShopInfo) => BasketStore;
   readonly offersOf: OffersOf;
   readonly keepAddressOf: KeepAddressOf;
+  readonly pointsOf: PickupPointsOf;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
 
@@ -40,7 +42,13 @@ const createOrdersOf =
     const shopper = shopperOf(context);
     const basketOwner = ownerOf('basket', shopper);
     const { representative } = O.toUndefined(context.session) ?? {};
-    return createShopperOrders({ ...runtime, store: deps.purchasesOf(info), info, reordering })({
+    return createShopperOrders({
+      ...runtime,
+      store: deps.purchasesOf(info),
+      info,
+      reordering,
+      findPickupPoints: deps.pointsOf(info),
+    })({
       owner: ownerOf('orders', shopper),
       before: formerOwnersOf('orders', shopper),
       ...(O.isSome(basketOwner) ? { basketOwner: basketOwner.value } : {}),
@@ -68,12 +76,12 @@ export const orderModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ordersOf)
     .toResolvedValue(
-      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf) =>
+      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf) =>
         createOrdersOf({
-          ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf },
+          ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf, pointsOf },
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
-      [purchaseStoreOf, clock, randomBytes, newId, keepAddressOf, basketStoreOf, offersOf],
+      [purchaseStoreOf, clock, randomBytes, newId, keepAddressOf, basketStoreOf, offersOf, pickupPointsOf],
     )
     .inSingletonScope();
 });

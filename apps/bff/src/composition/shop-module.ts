@@ -13,7 +13,7 @@ import { type AddressesOf, addressesOf } from './address-module.ts';
 import { token } from './base.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
-import { findPlace } from './delivery-module.ts';
+import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
 import { clock } from './runtime-module.ts';
@@ -74,6 +74,7 @@ const createOpenShop =
     payments: PaymentsOf,
     saved: AddressesOf,
     places: FindPlace,
+    points: PickupPointsOf,
     time: Clock,
   ): OpenShop =>
   (context) => {
@@ -96,11 +97,21 @@ const createOpenShop =
       payments: payments(context),
       addresses: saved(context),
       findPlace: places,
+      findPickupPoints: points(context.shop.info),
     };
   };
 
 export const shopModule = new ContainerModule(({ bind }) => {
   bind(openShop)
-    .toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf, paymentsOf, addressesOf, findPlace, clock])
+    .toResolvedValue(createOpenShop, [
+      catalogueOf,
+      basketOf,
+      ordersOf,
+      paymentsOf,
+      addressesOf,
+      findPlace,
+      pickupPointsOf,
+      clock,
+    ])
     .inSingletonScope();
 });

@@ -9,7 +9,10 @@ import { on, withContracts } from './contract-route.ts';
 import { placeOrder } from './order-action.ts';
 
 /** Fields that a call for a private person leaves out. */
-const emptyBusiness = { company: '', organisationNumber: '', reference: '' };
+const notTold = {
+  ...{ company: '', organisationNumber: '', reference: '', costCentre: '', invoiceBy: '' },
+  pickupPoint: '',
+};
 
 /** The shopper's orders; somebody else's are as if they did not exist. */
 export const orderRoutes =
@@ -24,7 +27,7 @@ export const orderRoutes =
           reply,
           F.pipe(
             placeOrder(openShop)(request.context, {
-              form: { ...emptyBusiness, ...request.body },
+              form: { ...notTold, ...request.body },
               idempotencyKey: request.headers['idempotency-key'] ?? '',
               revision: request.body.revision,
               saveAddress: request.body.saveAddress,

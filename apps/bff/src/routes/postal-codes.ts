@@ -1,15 +1,29 @@
-import { getPlace } from '@torg/contracts';
+import { getPickupPoints, getPlace } from '@torg/contracts';
 import type { FindPlace } from '@torg/domain/delivery';
 import type { FastifyPluginAsync } from 'fastify';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import { on, withContracts } from './contract-route.ts';
 
-/** Which place a postal code is of. */
+/** Which place a postal code is of, and where goods are handed over near it. */
 export const postalCodeRoutes =
-  (findPlace: FindPlace): FastifyPluginAsync =>
+  (findPlace: FindPlace, openShop: OpenShop): FastifyPluginAsync =>
   async (instance) => {
-    withContracts(instance).route({
+    const app = withContracts(instance);
+    app.route({
       ...on(getPlace),
       handler: (request, reply) => answer(reply, findPlace(request.params)),
+    });
+    app.route({
+      ...on(getPickupPoints),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.context).findPickupPoints(request.params.method, request.params),
+            TE.map((points) => ({ points: [...points] })),
+          ),
+        ),
     });
   };

@@ -96,7 +96,7 @@ export const shopRoutes =
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
-    await scope.register(postalCodeRoutes(deps.findPlace));
+    await scope.register(postalCodeRoutes(deps.findPlace, deps.openShop));
     await scope.register(sessionRoutes({ ...deps, secret: options.secret }));
     await scope.register(eventRoutes(deps));
     await scope.register(customerRoutes({ ...deps, secret: options.secret }));

@@ -88,6 +88,7 @@ const shopOf = ({
         isAway ? away() : TE.right(O.fromNullable(payments.find(({ orderNumber }) => orderNumber === number))),
     },
     findPlace: () => TE.right({ state: 'unlisted' }),
+    findPickupPoints: () => TE.right([]),
     addresses: { list: () => (isAway ? away() : TE.right(saved)) },
     catalogue: {
       listing: away,

@@ -65,6 +65,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       ...{ read: basket, apply: basket, merge: basket },
     },
     findPlace: () => TE.right({ state: 'unlisted' }),
+    findPickupPoints: () => TE.right([]),
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),

@@ -7,7 +7,7 @@ import { httpCatalogue } from './catalogue.ts';
 import { httpContents } from './contents.ts';
 import { httpOrders } from './orders.ts';
 import { httpPayments } from './payments.ts';
-import { httpPlaces } from './places.ts';
+import { httpPickupPoints, httpPlaces } from './places.ts';
 
 /** What a shop over HTTP is made with, beside where and how it is called. */
 export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
@@ -40,5 +40,6 @@ export const createHttpShop = ({
     payments: httpPayments(call),
     addresses: httpAddresses(call),
     findPlace: httpPlaces(call),
+    findPickupPoints: httpPickupPoints(call),
   };
 };

@@ -1,5 +1,5 @@
-import type { getPlace } from '@torg/contracts';
-import type { FindPlace } from '@torg/domain/delivery';
+import type { getPickupPoints, getPlace } from '@torg/contracts';
+import type { FindPickupPoints, FindPlace } from '@torg/domain/delivery';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { shopFailure } from './problem.ts';
@@ -8,4 +8,14 @@ import { shopFailure } from './problem.ts';
 export const httpPlaces = (call: Call): FindPlace => {
   const place = call<typeof getPlace>('GET', '/api/postal-codes/:country/:postalCode');
   return ({ country, postalCode }) => F.pipe(place({ params: { country, postalCode } }), TE.mapLeft(shopFailure));
+};
+
+/** Where ways of delivery hand goods over, as the shop's server knows it. */
+export const httpPickupPoints = (call: Call): FindPickupPoints => {
+  const points = call<typeof getPickupPoints>('GET', '/api/pickup-points/:method/:country/:postalCode');
+  return (method, { country, postalCode }) =>
+    F.pipe(
+      points({ params: { method, country, postalCode } }),
+      TE.bimap(shopFailure, (answer) => answer.points),
+    );
 };

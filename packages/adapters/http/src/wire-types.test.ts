@@ -7,7 +7,7 @@ import type { CheckoutForm } from '@torg/domain/checkout';
 import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
-import type { FoundPlace, PromisedDelivery } from '@torg/domain/delivery';
+import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
@@ -46,7 +46,10 @@ type AskedBasket =
 type Optional<A, Key extends keyof A> = Omit<A, Key> & Partial<Pick<A, Key>>;
 
 /** Shops for consumers ask nothing of a business. */
-type OrderBody = Optional<CheckoutForm, 'company' | 'organisationNumber' | 'reference'> & {
+type OrderBody = Optional<
+  CheckoutForm,
+  'company' | 'organisationNumber' | 'reference' | 'costCentre' | 'invoiceBy' | 'pickupPoint'
+> & {
   readonly revision?: number;
   readonly saveAddress?: boolean;
   readonly profileId?: string;
@@ -68,6 +71,7 @@ type Answers = {
   readonly getContentPage: ContentPage;
   readonly getCampaign: { readonly campaign: Campaign };
   readonly getStock: readonly ({ readonly sku: string; readonly deliveries?: readonly PromisedDelivery[] } & Stock)[];
+  readonly getPickupPoints: { readonly points: readonly PickupPoint[] };
   readonly getPlace: FoundPlace;
   readonly getSuggestions: {
     readonly products: readonly ProductCard[];
@@ -158,6 +162,7 @@ const answersAgree: {
   getCampaign: true,
   getContentPage: true,
   getStock: true,
+  getPickupPoints: true,
   getPlace: true,
   getSuggestions: true,
   postSeo: true,

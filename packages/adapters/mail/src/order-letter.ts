@@ -118,6 +118,10 @@ const paymentLines = (order: Order, { words, isPaidAtOnce, paymentName: name }: 
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
 };
 
+/** What the address of an order is for; who fetches goods that are paid gave none, but the name. */
+const addressName = ({ delivery, address }: Order): string =>
+  address.street === '' ? 'order.buyer' : delivery.pickup ? 'checkout.invoice_address' : 'checkout.address';
+
 const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] => {
   const { t, date, country } = about.words;
   const { contact, address, business, delivery, representative } = order;
@@ -138,13 +142,25 @@ const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] =
             business.company,
             t('mail.business_number', { number: business.organisationNumber }),
             referenceOf(business.reference),
+            business.costCentre === undefined ? '' : t('order.cost_centre', { costCentre: business.costCentre }),
+            business.electronicInvoice ? t('order.electronic_invoice') : '',
           ]),
         ]
       : []),
-    fact(delivery.pickup ? 'checkout.invoice_address' : 'checkout.address', [
+    fact(addressName(order), [
       `${contact.firstName} ${contact.lastName}`,
-      ...[address.street, address.extra, `${address.postalCode} ${address.city}`, country(address.country)],
+      ...(address.street === ''
+        ? []
+        : [address.street, address.extra, `${address.postalCode} ${address.city}`, country(address.country)]),
     ]),
+    ...(delivery.point === undefined
+      ? []
+      : [
+          fact('checkout.pickup_point', [
+            delivery.point.name,
+            `${delivery.point.street}, ${delivery.point.postalCode} ${delivery.point.city}`,
+          ]),
+        ]),
     fact('checkout.contact', [contact.email, contact.phone]),
     fact('checkout.payment_method', paymentLines(order, about)),
   ];

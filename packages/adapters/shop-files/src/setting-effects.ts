@@ -196,6 +196,111 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     web('features/checkout/choices.tsx'),
     '`checkout/checkout-page.test.ts` ("offers the ways to pay")',
   ),
+  'pickupPoints[].id': effect(
+    'Names a point in orders.',
+    web('features/checkout/pickup-point-choice.tsx'),
+    '`e2e/purchase.e2e.ts` ("a pick-up point is chosen")',
+  ),
+  'pickupPoints[].method': effect(
+    'The way of delivery that hands goods over there.',
+    domain('delivery/pickup-point.ts'),
+    '`pickup-point.test.ts`',
+  ),
+  'pickupPoints[].name': effect(
+    'How the point is called.',
+    web('features/checkout/pickup-point-choice.tsx'),
+    '`e2e/purchase.e2e.ts` ("a pick-up point is chosen")',
+  ),
+  'pickupPoints[].street': effect(
+    'Where it is.',
+    web('features/checkout/pickup-point-choice.tsx'),
+    '`e2e/purchase.e2e.ts` ("a pick-up point is chosen")',
+  ),
+  'pickupPoints[].postalCode': effect(
+    'Where it is: the three nearest to the code of the address are offered.',
+    domain('delivery/pickup-point.ts'),
+    '`pickup-point.test.ts` ("are the three nearest")',
+  ),
+  'pickupPoints[].city': effect(
+    'Where it is.',
+    web('features/checkout/pickup-point-choice.tsx'),
+    '`e2e/purchase.e2e.ts` ("a pick-up point is chosen")',
+  ),
+  'pickupPoints[].country': effect(
+    'Where it is (ISO 3166-1).',
+    domain('delivery/pickup-point.ts'),
+    '`pickup-point.test.ts` ("are the three nearest")',
+  ),
+  'pickupPoints[].hours.weekdays': effect(
+    'When it is open, Monday to Friday: `08:00-22:00`; left out, closed.',
+    web('bindings/opening-hours.ts'),
+    '`e2e/purchase.e2e.ts` ("a pick-up point is chosen")',
+  ),
+  'pickupPoints[].hours.saturday': effect(
+    'When it is open, Saturday: `08:00-22:00`; left out, closed.',
+    web('bindings/opening-hours.ts'),
+    '`e2e/purchase.e2e.ts` ("a pick-up point is chosen")',
+  ),
+  'pickupPoints[].hours.sunday': effect(
+    'When it is open, Sunday: `08:00-22:00`; left out, closed.',
+    web('bindings/opening-hours.ts'),
+    '`e2e/purchase.e2e.ts` ("a pick-up point is chosen")',
+  ),
+  electronicInvoice: effect(
+    'Whether businesses choose to get invoices by Peppol (EHF).',
+    domain('checkout/validate-checkout.ts'),
+    '`checkout.test.ts` ("names the cost centre")',
+  ),
+  'customerService.company': effect(
+    'The legal name of who sells, in the footer.',
+    web('features/shell/customer-service.tsx'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.organisationNumber': effect(
+    'The number of who sells in the register, in the footer.',
+    web('features/shell/customer-service.tsx'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.phone': effect(
+    'The number that shoppers call.',
+    web('features/shell/customer-service.tsx'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.email': effect(
+    'The address that shoppers write to.',
+    web('features/shell/customer-service.tsx'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.hours.weekdays': effect(
+    'When somebody answers, Monday to Friday: `09:00-17:00`; left out, nobody.',
+    web('bindings/opening-hours.ts'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.hours.saturday': effect(
+    'When somebody answers, Saturday: `09:00-17:00`; left out, nobody.',
+    web('bindings/opening-hours.ts'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.hours.sunday': effect(
+    'When somebody answers, Sunday: `09:00-17:00`; left out, nobody.',
+    web('bindings/opening-hours.ts'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.helpContentId': effect(
+    'The slug of the article with help; footer and checkout lead there.',
+    web('features/shell/customer-service.tsx'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
+  'customerService.sizeGuideContentId': effect(
+    'The slug of the article with sizes; the choice of a size leads there.',
+    web('features/product/fit-choice.tsx'),
+    '`footer.test.ts` ("leads from a size")',
+  ),
+  'customerService.paymentMarks[]': effect(
+    'Names of ways to pay that are shown in the footer.',
+    web('features/shell/customer-service.tsx'),
+    '`footer.test.ts` ("tells who sells")',
+  ),
   'countries[]': effect(
     'Where the shop delivers to.',
     domain('checkout/validate-checkout.ts'),

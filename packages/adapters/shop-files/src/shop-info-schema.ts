@@ -88,6 +88,33 @@ const DeliveryZone = Fields({
   ),
 });
 
+const Hours = Type.Optional(
+  Matching(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$/, 'opening and closing time such as 08:00-22:00'),
+);
+const OpeningHours = Fields({ weekdays: Hours, saturday: Hours, sunday: Hours });
+
+const PickupPoint = Fields({
+  id: Id,
+  method: Id,
+  name: Text,
+  street: Text,
+  postalCode: Text,
+  city: Text,
+  country: Country,
+  hours: OpeningHours,
+});
+
+const CustomerService = Fields({
+  company: Text,
+  organisationNumber: Text,
+  phone: Type.Optional(Matching(/^\+?[\d ]{5,20}$/, 'a telephone number of digits and spaces')),
+  email: Type.Optional(Matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
+  hours: Type.Optional(OpeningHours),
+  helpContentId: Type.Optional(Text),
+  sizeGuideContentId: Type.Optional(Text),
+  paymentMarks: Type.Array(Text, { default: [] }),
+});
+
 const PaymentMethod = Fields(
   { id: Id, provider: Type.Optional(Id), name: Type.Optional(Localized), hint: Type.Optional(Localized) },
   { expected: 'invoice, bank, or an object with the id of a way to pay' },
@@ -173,7 +200,10 @@ export const ShopJson = Fields({
   customerGroupMaxAge: Whole(0, 31_536_000, { default: 604_800 }),
   deliveryMethods: Type.Array(DeliveryMethod, { minItems: 1 }),
   deliveryZones: Type.Array(DeliveryZone, { default: [] }),
+  pickupPoints: Type.Array(PickupPoint, { default: [] }),
   paymentMethods: Type.Array(PaymentMethod, { minItems: 1 }),
+  electronicInvoice: Flag(false),
+  customerService: Type.Optional(CustomerService),
   countries: Type.Array(Country, { minItems: 1 }),
   limits: Fields(
     {

@@ -184,3 +184,43 @@ describe('the review of an order', () => {
     expect(reviewOrder(basket, home, aShopInfo).delivery.gross).toBe(gross);
   });
 });
+
+describe('an order that is fetched', () => {
+  const shop = {
+    ...aShopInfo,
+    deliveryMethods: aShopInfo.deliveryMethods.map((method) => ({ ...method, pickup: true })),
+  };
+  const noAddress = { ...aCheckoutForm, street: '', extra: '', postalCode: '', city: '' };
+
+  it('needs no address where it is paid at once, and keeps none that was typed', () => {
+    const none = { street: '', extra: '', postalCode: '', city: '', country: 'NO' };
+    for (const form of [noAddress, { ...aCheckoutForm, postalCode: 'nonsense' }])
+      expect(validateCheckout({ ...form, paymentMethod: 'bank' }, shop)).toMatchObject(E.right({ address: none }));
+  });
+
+  it('needs one where it is paid by invoice, or is sent', () => {
+    const codes = (rules: typeof aShopInfo, paymentMethod: string) =>
+      E.match(
+        (errors: readonly { readonly field: string }[]) => errors.map(({ field }) => field),
+        () => [],
+      )(validateCheckout({ ...noAddress, paymentMethod }, rules));
+    expect(codes(shop, 'invoice')).toEqual(['street', 'postalCode', 'city']);
+    expect(codes(aShopInfo, 'bank')).toEqual(['street', 'postalCode', 'city']);
+  });
+});
+
+describe('the invoice of a business', () => {
+  const form = { ...aCheckoutForm, company: 'Nord AS', organisationNumber: '974760673' };
+  const rules = { ...aShopInfo, viewMode: 'B2B', electronicInvoice: true } as const;
+
+  it('names the cost centre, and goes by Peppol where the buyer wants and the shop does', () => {
+    expect(validateCheckout({ ...form, costCentre: ' 4100 ', invoiceBy: 'ehf' }, rules)).toMatchObject(
+      E.right({ business: { costCentre: '4100', electronicInvoice: true } }),
+    );
+    const plain = { company: 'Nord AS', organisationNumber: '974760673', reference: '' };
+    expect(validateCheckout({ ...form, invoiceBy: 'email' }, rules)).toMatchObject(E.right({ business: plain }));
+    expect(validateCheckout({ ...form, invoiceBy: 'ehf' }, { ...rules, electronicInvoice: false })).toEqual(
+      E.left([{ field: 'invoiceBy', code: 'checkout.invoice_by_unknown' }]),
+    );
+  });
+});

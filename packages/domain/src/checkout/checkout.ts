@@ -26,6 +26,10 @@ export type BusinessDetails = {
   readonly organisationNumber: string;
   /** What the buyer's own books call the purchase; may be empty. */
   readonly reference: string;
+  /** Where the buyer's own books put it; left out where that was not told. */
+  readonly costCentre?: string;
+  /** Whether the invoice goes to the buyer's system by Peppol (EHF in Norway), addressed by the organisation number. */
+  readonly electronicInvoice?: true;
 };
 
 /** What a shopper tells at checkout, once it is valid. */
@@ -35,6 +39,8 @@ export type CheckoutDetails = {
   /** Told in shops for businesses only. */
   readonly business?: BusinessDetails;
   readonly deliveryMethod: string;
+  /** The id of the point that was chosen; empty where none was. */
+  readonly pickupPoint: string;
   /** The id of the way to pay. */
   readonly paymentMethod: PaymentMethod['id'];
 };
@@ -44,6 +50,7 @@ export const checkoutFields = [
   'company',
   'organisationNumber',
   'reference',
+  'costCentre',
   'firstName',
   'lastName',
   'email',
@@ -54,7 +61,9 @@ export const checkoutFields = [
   'postalCode',
   'city',
   'country',
+  'pickupPoint',
   'paymentMethod',
+  'invoiceBy',
 ] as const;
 
 /** A field of the checkout form by its name. */

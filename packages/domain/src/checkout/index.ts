@@ -18,8 +18,10 @@ export {
   isFreeByEveryMethod,
 } from './free-delivery.ts';
 export { type OrderReview, reviewOrder } from './review-order.ts';
+export { suggestedEmail } from './suggested-email.ts';
 export { plainName } from './told-text.ts';
 export {
+  asksAddress,
   type CheckoutRules,
   checkField,
   emptyCheckoutForm,

@@ -14,7 +14,7 @@ import { holdsWebAddress, isInvisible, isWebAddress } from './told-text.ts';
 /** What of a shop decides whether a checkout form is right. */
 export type CheckoutRules = Pick<
   ShopInfo,
-  'countries' | 'deliveryMethods' | 'deliveryZones' | 'paymentMethods' | 'viewMode'
+  'countries' | 'deliveryMethods' | 'deliveryZones' | 'electronicInvoice' | 'paymentMethods' | 'viewMode'
 >;
 
 /** Longest value of each field, in characters. */
@@ -22,6 +22,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   company: 100,
   organisationNumber: 20,
   reference: 100,
+  costCentre: 100,
   firstName: 100,
   lastName: 100,
   email: 254,
@@ -31,8 +32,10 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   postalCode: longestPostalCode,
   city: 100,
   country: 2,
+  pickupPoint: 40,
   deliveryMethod: 40,
   paymentMethod: 40,
+  invoiceBy: 10,
 };
 
 /** Characters that nobody types and that mean something else where a value goes later: a mail's header, a terminal, a label. */
@@ -43,7 +46,7 @@ const phone = /^\+?\d{5,15}$/;
 
 /** Fields that go into mails as they were typed, to an address that anybody may have typed. */
 const names: readonly CheckoutField[] = ['firstName', 'lastName', 'company', 'city'];
-const otherTexts: readonly CheckoutField[] = ['reference', 'street', 'extra'];
+const otherTexts: readonly CheckoutField[] = ['reference', 'costCentre', 'street', 'extra'];
 
 const isAdvertising = (field: CheckoutField, value: string): boolean =>
   (names.includes(field) && isWebAddress(value)) || (otherTexts.includes(field) && holdsWebAddress(value));
@@ -51,8 +54,28 @@ const isAdvertising = (field: CheckoutField, value: string): boolean =>
 type Rule = (value: string, form: CheckoutForm, rules: CheckoutRules) => string | undefined;
 
 /** Fields that a business tells, and nobody else is asked for. */
-const businessFields: readonly CheckoutField[] = ['company', 'organisationNumber', 'reference'];
-const mayBeEmpty: readonly CheckoutField[] = ['extra', 'reference'];
+const businessFields: readonly CheckoutField[] = [
+  'company',
+  'organisationNumber',
+  'reference',
+  'costCentre',
+  'invoiceBy',
+];
+const mayBeEmpty: readonly CheckoutField[] = ['extra', 'reference', 'costCentre', 'pickupPoint', 'invoiceBy'];
+/** Fields that are asked for where goods or an invoice have somewhere to go. */
+const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
+
+/**
+ * Whether an order needs an address: goods that are fetched and paid at once go nowhere, an invoice names who gets it
+ * (Norwegian bookkeeping regulation, 5-1-2).
+ */
+export const asksAddress = (
+  { deliveryMethod, paymentMethod }: Pick<CheckoutForm, 'deliveryMethod' | 'paymentMethod'>,
+  { deliveryMethods, paymentMethods }: Pick<CheckoutRules, 'deliveryMethods' | 'paymentMethods'>,
+): boolean => {
+  const isFetched = deliveryMethods.some(({ id, pickup }) => id === deliveryMethod && pickup);
+  return !isFetched || !paymentMethods.some(({ id, provider }) => id === paymentMethod && provider !== undefined);
+};
 
 const unless = (holds: boolean, code: string): string | undefined => (holds ? undefined : code);
 
@@ -84,6 +107,8 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     const terms = deliveryTerms(method, deliveryZones, { country, postalCode });
     return unless(O.isSome(terms), 'checkout.delivery_method_not_there');
   },
+  invoiceBy: (value, _, { electronicInvoice }) =>
+    unless(value === 'email' || (value === 'ehf' && electronicInvoice), 'checkout.invoice_by_unknown'),
   paymentMethod: (value, _, { paymentMethods }) =>
     unless(
       paymentMethods.some(({ id }) => id === value),
@@ -96,6 +121,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   company: '',
   organisationNumber: '',
   reference: '',
+  costCentre: '',
   firstName: '',
   lastName: '',
   email: '',
@@ -105,13 +131,16 @@ export const emptyCheckoutForm: CheckoutForm = {
   postalCode: '',
   city: '',
   country: '',
+  pickupPoint: '',
   deliveryMethod: '',
   paymentMethod: '',
+  invoiceBy: '',
 };
 
 /** What is wrong with one field, as a message key; undefined when it is right. */
 export const checkField = (field: CheckoutField, form: CheckoutForm, rules: CheckoutRules): string | undefined => {
   if (rules.viewMode !== 'B2B' && businessFields.includes(field)) return undefined;
+  if (addressFields.includes(field) && !asksAddress(form, rules)) return undefined;
   const value = form[field].trim();
   if (isInvisible(value)) return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
   if (value.length > longestValues[field]) return 'checkout.too_long';
@@ -132,18 +161,27 @@ export const validateCheckout = (
   const paymentMethod = rules.paymentMethods.find(({ id }) => id === form.paymentMethod.trim());
   if (errors.length > 0 || paymentMethod === undefined) return E.left(errors);
   const told = (field: CheckoutField) => form[field].trim();
-  const business = { company: told('company'), organisationNumber: told('organisationNumber').replace(/\s/g, '') };
+  const goesTo = (field: CheckoutField) => (asksAddress(form, rules) ? told(field) : '');
+  const costCentre = told('costCentre');
+  const business = {
+    company: told('company'),
+    organisationNumber: told('organisationNumber').replace(/\s/g, ''),
+    reference: told('reference'),
+    ...(costCentre === '' ? {} : { costCentre }),
+    ...(told('invoiceBy') === 'ehf' ? { electronicInvoice: true as const } : {}),
+  };
   return E.right({
-    ...(rules.viewMode === 'B2B' ? { business: { ...business, reference: told('reference') } } : {}),
+    ...(rules.viewMode === 'B2B' ? { business } : {}),
     contact: { firstName: told('firstName'), lastName: told('lastName'), email: told('email'), phone: told('phone') },
     address: {
-      street: told('street'),
-      extra: told('extra'),
-      postalCode: told('postalCode'),
-      city: told('city'),
+      street: goesTo('street'),
+      extra: goesTo('extra'),
+      postalCode: goesTo('postalCode'),
+      city: goesTo('city'),
       country: told('country'),
     },
     deliveryMethod: told('deliveryMethod'),
+    pickupPoint: told('pickupPoint'),
     paymentMethod: paymentMethod.id,
   });
 };

@@ -10,6 +10,14 @@ export {
 } from './delivery-terms.ts';
 export type { FindPlace, FoundPlace } from './find-place.ts';
 export {
+  choosePickupPoint,
+  type FindPickupPoints,
+  type KnownPickupPoint,
+  nearestPickupPoints,
+  type OpeningHours,
+  type PickupPoint,
+} from './pickup-point.ts';
+export {
   barePostalCode,
   countryOfPostalCode,
   type DeliveryPlace,

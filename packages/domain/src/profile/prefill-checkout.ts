@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { BusinessDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { isDeskUser } from '../permission/permission.ts';
 import { isBusinessCustomer, profileInUse } from '../user/customer-profiles.ts';
 import { isLoggedIn, type User } from '../user/user.ts';
@@ -23,6 +23,8 @@ const companyOf = (
   const organisationNumber = attributes?.organisationNumber;
   return { company: name, ...(organisationNumber === undefined ? {} : { organisationNumber }) };
 };
+
+const nameOf = ({ company, organisationNumber }: BusinessDetails) => ({ company, organisationNumber });
 
 /** Who is at the checkout, as far as the shop knows. */
 export type KnownShopper = {
@@ -54,7 +56,7 @@ export const prefillCheckout = (
     ...form,
     ...contact,
     ...address,
-    ...(business ?? companyOf(user, customerGroup)),
+    ...(business === undefined ? companyOf(user, customerGroup) : nameOf(business)),
     reference: form.reference,
     country: countries.includes(address.country) ? address.country : form.country,
   };

@@ -39,7 +39,9 @@ export const addressToKeep = ({
 }: Pick<CheckoutDetails, 'contact' | 'address' | 'business'>): NewAddress => ({
   contact,
   address,
-  ...(business === undefined ? {} : { business: { ...business, reference: '' } }),
+  ...(business === undefined
+    ? {}
+    : { business: { company: business.company, organisationNumber: business.organisationNumber, reference: '' } }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { BasketError } from '../basket/basket.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
+import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
@@ -36,6 +37,8 @@ export type OrderDelivery = {
   readonly name: string;
   /** As the method had it when it was ordered; orders from before methods told are not fetched. */
   readonly pickup?: boolean;
+  /** Where the carrier hands the goods over; left out where none was known, and where none is meant. */
+  readonly point?: PickupPoint;
   readonly price: Price;
   /** What it adds to the totals, minor units without VAT. */
   readonly net: number;

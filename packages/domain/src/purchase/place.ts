@@ -2,6 +2,7 @@ import { either as E, function as F } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
+import type { PickupPoint } from '../delivery/pickup-point.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { standing } from './lifecycle.ts';
@@ -67,6 +68,8 @@ export type OrderFacts = {
   readonly locale: Locale;
   /** Who orders for the customer. */
   readonly representative?: Representative;
+  /** Where the carrier hands the goods over. */
+  readonly point?: PickupPoint | undefined;
 };
 
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
@@ -74,7 +77,7 @@ export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
   basket: Basket,
-  { number, reference, placedAt, locale, representative }: OrderFacts,
+  { number, reference, placedAt, locale, representative, point }: OrderFacts,
 ): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment'>> => {
   if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
   if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
@@ -88,7 +91,7 @@ export const draftOrder = (
     locale,
     contact: details.contact,
     address: details.address,
-    delivery: { method: method.id, name, pickup: method.pickup, ...review.delivery },
+    delivery: { method: method.id, name, pickup: method.pickup, ...(point ? { point } : {}), ...review.delivery },
     ...(details.business ? { business: details.business } : {}),
     ...(representative ? { representative } : {}),
     paymentMethod: details.paymentMethod,

@@ -15,6 +15,11 @@ const guest = { guest: 'kari' };
 const user = { user: 'kari' };
 
 /** A shop that has five of `A`, and shoppers who go shopping there. */
+const hours = { weekdays: '08:00-22:00' };
+const points = ['near', 'far'].map((id) => ({
+  ...{ id, name: `Kiosk ${id}`, street: 'Torget 1', postalCode: '0155', city: 'Oslo', hours },
+}));
+
 const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopper['keepAddress']) => {
   const offers = new Map<string, Offer>([
     ['A', anOffer('A')],
@@ -39,6 +44,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       newId: () => 'a-reference-nobody-guesses',
       info: { ...aShopInfo, ...info },
       reordering: basketDeps,
+      findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
     })({
       owner,
       basket: createShopperBasket(basketDeps)(owner),
@@ -271,6 +277,24 @@ describe('ordering', () => {
     const used = E.left({ _tag: 'IdempotencyKeyUsed' });
     expect(await orders.place({ ...aCheckoutForm, ...other }, key)()).toEqual(used);
     expect(await orders.place(aCheckoutForm, key)()).toEqual(first);
+  });
+
+  it('goes to the point that was chosen of those near the address, or to the nearest', async () => {
+    const { put, ordersOf } = start();
+    await put('A', 2);
+    const orders = ordersOf(O.some(guest));
+    expect(await orders.place({ ...aCheckoutForm, pickupPoint: 'forged' }, key)()).toEqual(
+      E.left({ _tag: 'InvalidDetails', errors: [{ field: 'pickupPoint', code: 'checkout.pickup_point_unknown' }] }),
+    );
+    const chosen = await orders.place({ ...aCheckoutForm, pickupPoint: 'far' }, key)();
+    expect(chosen).toMatchObject(E.right({ delivery: { point: points[1] } }));
+    expect(await orders.place({ ...aCheckoutForm, pickupPoint: 'far' }, key)()).toEqual(chosen);
+    await put('A', 1);
+    const nearest = await orders.place(aCheckoutForm, `${key}-2`)();
+    expect(nearest).toMatchObject(E.right({ delivery: { point: points[0] } }));
+    await put('A', 1);
+    const elsewhere = await orders.place({ ...aCheckoutForm, postalCode: '9170', pickupPoint: 'far' }, `${key}-3`)();
+    expect(E.isRight(elsewhere) && elsewhere.right.delivery.point).toBeUndefined();
   });
 
   it('is refused with the key of a business’s order for another business', async () => {

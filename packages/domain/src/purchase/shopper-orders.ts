@@ -2,6 +2,7 @@ import { either as E, function as F, option as O, task as T, taskEither as TE } 
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
+import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { NewAddress } from '../profile/ports.ts';
@@ -28,7 +29,8 @@ export type ShopperOrdersDeps = {
   readonly randomBytes: RandomBytes;
   /** Makes the reference of a payment. */
   readonly newId: NewId;
-  readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'viewMode'>;
+  readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode'>;
+  readonly findPickupPoints: FindPickupPoints;
   /** Puts orders into the basket again. */
   readonly reordering: ReorderDeps;
 };
@@ -91,7 +93,8 @@ export const createShopperOrders =
         TE.map((lists) => lists.flat().sort((a, b) => b.placedAt - a.placedAt)),
       );
 
-    const keep = (order: Order): T.Task<unknown> => keepAddress?.(addressToKeep(order)) ?? T.of(undefined);
+    const keep = (order: Order): T.Task<unknown> =>
+      (order.address.street === '' ? undefined : keepAddress?.(addressToKeep(order))) ?? T.of(undefined);
 
     return {
       place: (form, key, reviewed, saveAddress = false, profileId = undefined) => {
@@ -134,9 +137,10 @@ const placeOnce = (deps: ShopperOrdersDeps, shopper: OrderingShopper, owner: Sho
         ({ shown }) => reviewed === undefined || shown.id === null || shown.revision === reviewed,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
-      TE.chainEitherKW(({ details, shown }) => {
+      TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
+      TE.chainEitherKW(({ details, shown, point }) => {
         const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
-        const facts = { ...made, ...(representative === undefined ? {} : { representative }) };
+        const facts = { ...made, point, ...(representative === undefined ? {} : { representative }) };
         return draftOrder(info, details, shown, facts);
       }),
       TE.chainFirstW((draft) => {
@@ -189,9 +193,26 @@ const checkUnpaid = (
   );
 };
 
+/** Where the goods are handed over, by what the server itself knows: a form may say anything. */
+const pointOf = (
+  findPickupPoints: FindPickupPoints,
+  { deliveryMethod, pickupPoint, address }: CheckoutDetails,
+): TE.TaskEither<PlaceOrderFailure, PickupPoint | undefined> =>
+  F.pipe(
+    findPickupPoints(deliveryMethod, address),
+    TE.chainEitherKW((offered) => choosePickupPoint(offered, pickupPoint)),
+    TE.mapLeft(
+      (failure): PlaceOrderFailure =>
+        typeof failure === 'string'
+          ? { _tag: 'InvalidDetails', errors: [{ field: 'pickupPoint', code: failure }] }
+          : failure,
+    ),
+  );
+
 /** Whether an order says what these details do. */
 const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
   order.delivery.method === details.deliveryMethod &&
+  (details.pickupPoint === '' || (order.delivery.point?.id ?? details.pickupPoint) === details.pickupPoint) &&
   order.paymentMethod === details.paymentMethod &&
   hasSameFields(order.contact, details.contact) &&
   hasSameFields(order.address, details.address) &&

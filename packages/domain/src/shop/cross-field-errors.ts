@@ -1,3 +1,4 @@
+import { isPostalCodeOf } from '../delivery/postal-code.ts';
 import { reservedFacetKeys } from './derived-settings.ts';
 import { type PriceList, type ShopInfo, sections } from './shop-info.ts';
 
@@ -71,6 +72,22 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         ),
       ),
     ),
+    ...ids('pickupPoints', info.pickupPoints),
+    ...info.pickupPoints.flatMap(({ method, country, postalCode }, index) => [
+      ...check(
+        info.deliveryMethods.some(({ id }) => id === method),
+        `pickupPoints[${index}].method`,
+        method,
+        'the id of one of deliveryMethods',
+      ),
+      ...check(info.countries.includes(country), `pickupPoints[${index}].country`, country, 'one of countries'),
+      ...check(
+        isPostalCodeOf(country, postalCode),
+        `pickupPoints[${index}].postalCode`,
+        postalCode,
+        `a postal code of ${country}`,
+      ),
+    ]),
     ...info.paymentMethods.flatMap(({ provider, name }, index, all) =>
       check(
         name === undefined

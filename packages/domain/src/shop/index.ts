@@ -3,6 +3,7 @@ export { defaultDeliveryEstimate, defaultDeliveryMethod, facetKeys } from './der
 export {
   type CustomComponent,
   type CustomerGroup,
+  type CustomerService,
   type DeliveryMethod,
   type DeliveryZone,
   type Flow,

@@ -1,5 +1,6 @@
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import type { TrackingScript } from '../cookie-consent/tracking.ts';
+import type { KnownPickupPoint, OpeningHours } from '../delivery/pickup-point.ts';
 import type { Currency } from '../money/money.ts';
 import type { TaxRate, VatBasis } from '../money/vat.ts';
 
@@ -84,6 +85,25 @@ export type DeliveryMethod = {
   readonly pickup: boolean;
 };
 
+/** Who answers shoppers, and how they are reached. */
+export type CustomerService = {
+  /** The legal name of who sells. */
+  readonly company: string;
+  /** As the country's register writes it. */
+  readonly organisationNumber: string;
+  /** As it is read aloud: `62 00 00 00`. */
+  readonly phone?: string;
+  readonly email?: string;
+  /** When somebody answers. */
+  readonly hours?: OpeningHours;
+  /** The slug of the article with answers. */
+  readonly helpContentId?: string;
+  /** The slug of the article with sizes. */
+  readonly sizeGuideContentId?: string;
+  /** How ways to pay are called that have a mark of their own: `Visa`. */
+  readonly paymentMarks: readonly string[];
+};
+
 /** A way to pay. */
 export type PaymentMethod = {
   readonly id: string;
@@ -141,7 +161,13 @@ export type ShopInfo = {
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** The first zone that holds a postal code counts; where none does, nothing differs. */
   readonly deliveryZones: readonly DeliveryZone[];
+  /** Where ways of delivery hand goods over, as far as the shop itself knows. */
+  readonly pickupPoints: readonly KnownPickupPoint[];
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Whether businesses get invoices by Peppol (EHF in Norway) where they want. */
+  readonly electronicInvoice: boolean;
+  /** Where shoppers find help; left out, the shop tells nothing of it. */
+  readonly customerService?: CustomerService;
   /** ISO 3166-1 alpha-2 codes of the countries that the shop delivers to. */
   readonly countries: readonly string[];
   readonly limits: {

@@ -2,6 +2,7 @@ import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
 import type { FindPlace } from '../delivery/find-place.ts';
+import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
 import type { ShopperOrders, ShopperPayments } from '../purchase/ports.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
@@ -19,4 +20,5 @@ export type Shop = {
   readonly payments: ShopperPayments;
   readonly addresses: ShopperAddresses;
   readonly findPlace: FindPlace;
+  readonly findPickupPoints: FindPickupPoints;
 };

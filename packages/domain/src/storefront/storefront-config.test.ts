@@ -16,6 +16,7 @@ it('a browser is not told what only servers need, nor settings that no page read
       'defaultTaxClass',
       'deliveryMethods',
       'deliveryZones',
+      'electronicInvoice',
       'facets',
       'hardware',
       'headerLayout',

@@ -6,7 +6,15 @@ import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 
 /** Settings that no page reads: what only servers need, and what nothing has an effect on in a browser. */
 const keptFromBrowsers = [
-  ...(['hosts', 'customerGroupMaxAge', 'exchangeRates', 'synonyms', 'holidays', 'customCssFileName'] as const),
+  ...([
+    'hosts',
+    'customerGroupMaxAge',
+    'pickupPoints',
+    'exchangeRates',
+    'synonyms',
+    'holidays',
+    'customCssFileName',
+  ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),
 ] as const;
 

@@ -25,7 +25,12 @@ const sold = {
 };
 const contact = { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' };
 const address = { street: 'Storgata 1', extra: '2. etg', postalCode: '0155', city: 'Oslo', country: 'NO' };
-const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' };
+const business = {
+  ...{ company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' },
+  ...{ costCentre: '4100', electronicInvoice: true as const },
+};
+const hours = { weekdays: '08:00-22:00', saturday: '09:00-20:00', sunday: '10:00-18:00' };
+const point = { id: 'torget', name: 'Torget mat', street: 'Torget 1', postalCode: '2317', city: 'Hamar', hours };
 
 /** With every field, those that may be left out too: what gets lost on a wire shows. */
 export const aShownBasket: Whole<Basket> = {
@@ -63,7 +68,7 @@ export const aWholeOrder: Whole<Order> = {
   address,
   business,
   representative: { name: 'Siri Selger' },
-  delivery: { method: 'home', name: 'Hjem', pickup: false, price: aPrice(0), net: 0, gross: 0 },
+  delivery: { method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
   paymentMethod: 'bank',
   paymentState: 'approved',
   lines: [sold],

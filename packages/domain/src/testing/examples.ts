@@ -91,6 +91,8 @@ export const aShopInfo: ShopInfo = {
   ...aShopJson,
   deliveryMethods: aShopJson.deliveryMethods.map((method) => ({ ...method, pickup: false })),
   deliveryZones: [],
+  pickupPoints: [],
+  electronicInvoice: false,
   paymentMethods: [invoiceMethod, bankMethod],
   exchangeRates: {},
   timeZone: 'Europe/Oslo',
@@ -123,6 +125,7 @@ export const aCheckoutForm: CheckoutForm = {
   company: '',
   organisationNumber: '',
   reference: '',
+  costCentre: '',
   firstName: 'Ada',
   lastName: 'Nordmann',
   email: 'ada@example.com',
@@ -133,7 +136,9 @@ export const aCheckoutForm: CheckoutForm = {
   city: 'Oslo',
   country: 'NO',
   deliveryMethod: 'home',
+  pickupPoint: '',
   paymentMethod: 'invoice',
+  invoiceBy: '',
 };
 
 /** An order of these SKUs at 100 kroner each, quantity by SKU, delivered for nothing. */

@@ -3,6 +3,7 @@ import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
+import { nearestPickupPoints } from '../delivery/pickup-point.ts';
 import { createShopperAddresses } from '../profile/shopper-addresses.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
 import { createPayments } from '../purchase/payments.ts';
@@ -78,6 +79,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   };
   const ordersOf = createShopperOrders({
     ...{ store: purchases, clock, newId, info, reordering: deps },
+    findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
     randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),
   });
 
@@ -100,6 +102,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       },
       basket,
       findPlace: () => TE.right({ state: 'unlisted' }),
+      findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
       orders: ordersOf({
         ...{ owner, before, basket, locale },
         ...(user === undefined ? {} : { keepAddress: (address) => addresses.save(user.customerUserId, address) }),

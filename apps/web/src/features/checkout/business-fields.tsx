@@ -1,7 +1,8 @@
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
 import { fieldLabels } from './field-labels.ts';
-import { TextField } from './text-field.tsx';
+import { fieldId } from './form-fields.ts';
+import { FieldError, TextField } from './text-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** Which business buys. */
@@ -10,7 +11,7 @@ export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' |
   const { t } = text;
   // Other countries have letters in theirs.
   const isDigits = shop.config.info.countries.every((country) => country === 'NO');
-  const about = (field: 'company' | 'organisationNumber' | 'reference') => ({
+  const about = (field: 'company' | 'organisationNumber' | 'reference' | 'costCentre') => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
   });
   return (
@@ -34,6 +35,33 @@ export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' |
           className={styles.half}
           isOptional
         />
+        <TextField
+          {...about('costCentre')}
+          autoComplete="off"
+          hint={t('checkout.cost_centre_hint')}
+          className={styles.half}
+          isOptional
+        />
+        {shop.config.info.electronicInvoice && (
+          <div className={`${styles.field} ${styles.half}`}>
+            <label htmlFor={fieldId('invoiceBy')}>{t('checkout.invoice_by')}</label>
+            <p id="checkout-invoiceBy-hint" className={styles.hint}>
+              {t('checkout.invoice_by_hint')}
+            </p>
+            <select
+              className="field"
+              id={fieldId('invoiceBy')}
+              name="invoiceBy"
+              defaultValue={first.invoiceBy}
+              aria-invalid={errors.invoiceBy !== undefined}
+              aria-describedby="checkout-invoiceBy-hint"
+            >
+              <option value="email">{t('checkout.invoice_by_email')}</option>
+              <option value="ehf">{t('checkout.invoice_by_ehf')}</option>
+            </select>
+            <FieldError id={undefined} error={errors.invoiceBy} />
+          </div>
+        )}
       </div>
     </fieldset>
   );

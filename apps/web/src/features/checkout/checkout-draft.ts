@@ -13,7 +13,13 @@ type Draft = Readonly<Record<string, string>>;
 /** Parts of an address mean something together only. */
 const place: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city', 'country'];
 /** Fields that a saved address says nothing about. */
-const ownOfOrder: readonly CheckoutField[] = ['reference', 'deliveryMethod', 'paymentMethod'];
+const ownOfOrder: readonly CheckoutField[] = [
+  'reference',
+  'costCentre',
+  'deliveryMethod',
+  'paymentMethod',
+  'invoiceBy',
+];
 
 export const draftOf = (form: CheckoutForm, { user, wished }: DraftOrigin): Draft => ({ ...form, user, wished });
 

@@ -1,8 +1,9 @@
 import type { Basket } from '@torg/domain/basket';
-import { reviewOrder } from '@torg/domain/checkout';
+import { asksAddress, reviewOrder } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
@@ -13,9 +14,11 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
 import { OrderInShort } from './order-in-short.tsx';
 import { OrderReview } from './order-review.tsx';
+import { PickupPointChoice } from './pickup-point-choice.tsx';
 import { SaveAddress } from './save-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts';
+import { usePickupPoints } from './use-pickup-points.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The whole checkout as one form that works without scripts. */
@@ -29,6 +32,8 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
   const errors = errorTexts(text, fields.errors, values.country);
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
+  const points = usePickupPoints(values);
+  const isHydrated = useHydrated();
   const review = reviewOrder(basket, method, info);
   const ordered = { basket, review, deliveryName: deliveryName(method, locale, info.locales) };
   return (
@@ -44,11 +49,25 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
         <ErrorSummary refused={refused} errors={errors} />
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
-        <ContactFields {...{ first, errors }} />
+        <ContactFields {...{ first, errors, values }} change={fields.change} />
         <DeliveryChoice basket={basket} place={values} first={first.deliveryMethod} error={errors.deliveryMethod} />
-        <AddressFields {...{ first, errors, values }} place={fields.place} pickup={method.pickup}>
-          <SaveAddress startsFromSaved={chosen !== undefined} />
-        </AddressFields>
+        {(!isHydrated || asksAddress(values, info)) && (
+          <AddressFields
+            {...{ first: isHydrated ? values : first, errors, values }}
+            place={fields.place}
+            pickup={method.pickup}
+          >
+            <SaveAddress startsFromSaved={chosen !== undefined} />
+          </AddressFields>
+        )}
+        {points.length > 0 && (
+          <PickupPointChoice
+            key={values.postalCode}
+            points={points}
+            first={values.pickupPoint}
+            error={errors.pickupPoint}
+          />
+        )}
         <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} />
       </div>
       <OrderInShort {...ordered} />

@@ -11,11 +11,17 @@ import type { PublicShopInfo } from '@torg/domain/storefront';
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, string>>>;
 
 /** What a fresh form says: the shop's first choices, and nothing about the shopper. */
-export const freshValues = ({ countries, deliveryMethods, paymentMethods }: PublicShopInfo): CheckoutForm => ({
+export const freshValues = ({
+  countries,
+  deliveryMethods,
+  paymentMethods,
+  viewMode,
+}: PublicShopInfo): CheckoutForm => ({
   ...emptyCheckoutForm,
   country: countries[0] ?? '',
   deliveryMethod: deliveryMethods[0]?.id ?? '',
   paymentMethod: paymentMethods[0]?.id ?? '',
+  invoiceBy: viewMode === 'B2B' ? 'email' : '',
 });
 
 export const isCheckoutField = (name: string): name is CheckoutField => checkoutFields.some((field) => field === name);

@@ -41,7 +41,7 @@ const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
             <input
               id={index === 0 ? id : `${id}-${value}`}
               aria-labelledby={`${id}-${value}-name`}
-              aria-describedby={`${id}-${value}-more`}
+              aria-describedby={`${id}-${value}-aside ${id}-${value}-more`}
               type="radio"
               name={field}
               value={value}
@@ -50,9 +50,11 @@ const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
             <span className={styles.choiceName} id={`${id}-${value}-name`}>
               {name}
             </span>
-            <span className={styles.choiceMore} id={`${id}-${value}-more`}>
-              <span className={styles.hint}>{hint}</span>
-              {aside !== undefined && <span className={styles.choiceAside}>{aside}</span>}
+            <span className={styles.choiceAside} id={`${id}-${value}-aside`}>
+              {aside}
+            </span>
+            <span className={`${styles.choiceMore} ${styles.hint}`} id={`${id}-${value}-more`}>
+              {hint}
             </span>
           </label>
         ))}

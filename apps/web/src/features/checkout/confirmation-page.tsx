@@ -66,6 +66,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           </Link>
           <Link to={paths.all}>{t('order.shop_on')}</Link>
         </p>
+        <Contact />
       </section>
       <div className={styles.goods}>
         <OrderedGoods order={order} />
@@ -74,5 +75,27 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <OrderFacts order={order} />
       </div>
     </div>
+  );
+};
+
+/** Whom to ask about the order; nothing where the shop names nobody. */
+const Contact = () => {
+  const { shop, text } = useStorefront();
+  const { phone, email } = shop.config.info.customerService ?? {};
+  if (phone === undefined && email === undefined) return null;
+  return (
+    <p className={styles.ways}>
+      <span>{text.t('order.help')}</span>
+      {phone !== undefined && (
+        <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+      )}
+      {email !== undefined && (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </p>
   );
 };

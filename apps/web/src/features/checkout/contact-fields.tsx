@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@torg/domain/checkout';
+import { type CheckoutField, suggestedEmail } from '@torg/domain/checkout';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
 import { fieldLabels } from './field-labels.ts';
@@ -6,11 +6,17 @@ import { TextField } from './text-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** Who orders. */
-export const ContactFields = ({ first, errors }: Pick<CheckoutFields, 'first' | 'errors'>) => {
+export const ContactFields = ({
+  first,
+  errors,
+  values,
+  change,
+}: Pick<CheckoutFields, 'first' | 'errors' | 'values' | 'change'>) => {
   const { t } = useText();
   const about = (field: CheckoutField) => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
   });
+  const meant = suggestedEmail(values.email);
   return (
     <fieldset className={styles.section}>
       <legend>
@@ -26,6 +32,13 @@ export const ContactFields = ({ first, errors }: Pick<CheckoutFields, 'first' | 
           hint={t('checkout.email_hint')}
           className={styles.half}
         />
+        <p role="status" className={`${styles.field} ${styles.remark}`}>
+          {meant !== undefined && (
+            <button type="button" className={styles.suggestion} onClick={() => change({ ...values, email: meant })}>
+              {t('checkout.email_meant', { email: meant })}
+            </button>
+          )}
+        </p>
         <TextField
           {...about('phone')}
           type="tel"

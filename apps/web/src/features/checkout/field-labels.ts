@@ -6,6 +6,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   company: 'checkout.company',
   organisationNumber: 'checkout.organisation_number',
   reference: 'checkout.reference',
+  costCentre: 'checkout.cost_centre',
   firstName: 'checkout.first_name',
   lastName: 'checkout.last_name',
   email: 'checkout.email',
@@ -16,5 +17,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   city: 'checkout.city',
   country: 'checkout.country',
   deliveryMethod: 'checkout.delivery_method',
+  pickupPoint: 'checkout.pickup_point',
   paymentMethod: 'checkout.payment_method',
+  invoiceBy: 'checkout.invoice_by',
 };

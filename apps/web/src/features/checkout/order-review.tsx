@@ -10,7 +10,7 @@ type Props = Ordered & Pick<PlaceOrder, 'isPlacing' | 'problem'>;
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it. */
 export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
-  const { basket } = ordered;
+  const { basket, review } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
   const { returnDays } = shop.config.info;
@@ -37,7 +37,9 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
         </button>
       ) : (
         <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
-          {isPlacing ? t('checkout.placing') : t('checkout.place_order')}
+          {isPlacing
+            ? t('checkout.placing')
+            : t('checkout.place_order_for', { total: text.money(review.totals.gross) })}
         </button>
       )}
       <p id={basket.hasUnacceptedChanges ? 'checkout-waits' : 'checkout-obligation'} className={styles.hint}>

@@ -41,6 +41,8 @@ export type CheckoutFields = {
   readonly onBlur: (event: FormEvent<HTMLFormElement>) => void;
   /** The saved address that the form was filled in with, if any. */
   readonly chosen: SavedAddress | undefined;
+  /** Puts values into the form that the shopper did not type but agreed to. */
+  readonly change: (values: CheckoutForm) => void;
   /** Fills the form in with a saved address, or empties it for a new one. */
   readonly choose: (address: SavedAddress | undefined) => void;
 };
@@ -97,11 +99,16 @@ export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): Checko
       setErrors(errorsByField(found));
       setRefused(found);
     },
+    change: (wanted) => {
+      if (form.current === null) return;
+      fillIn(form.current, wanted);
+      keep(valuesOf(form.current));
+    },
     choose: (address) => {
       if (form.current === null) return;
-      const { deliveryMethod, paymentMethod, reference } = valuesOf(form.current);
+      const { deliveryMethod, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(form.current);
       const { country } = freshValues(info);
-      const bare = { ...emptyCheckoutForm, country, deliveryMethod, paymentMethod, reference };
+      const bare = { ...emptyCheckoutForm, country, deliveryMethod, paymentMethod, reference, costCentre, invoiceBy };
       fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
       setChosen(address);
       setErrors({});

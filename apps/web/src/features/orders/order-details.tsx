@@ -1,6 +1,8 @@
 import { paths } from '@torg/domain/navigation';
 import { isPaidAtOnce, type Order, type PaymentState } from '@torg/domain/purchase';
+import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { inLanguage } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
@@ -41,6 +43,10 @@ export const OrderedGoods = ({ order }: Props) => {
   );
 };
 
+/** What the address of an order is for; who fetches goods that are paid gave none, but the name. */
+const addressName = ({ delivery, address }: Order): MessageKey =>
+  address.street === '' ? 'order.buyer' : delivery.pickup ? 'checkout.invoice_address' : 'checkout.address';
+
 /** Who ordered, where it goes and how it is paid. */
 export const OrderFacts = ({ order }: Props) => {
   const { shop, text } = useStorefront();
@@ -51,8 +57,8 @@ export const OrderFacts = ({ order }: Props) => {
     `${contact.firstName} ${contact.lastName}`,
     address.street,
     address.extra,
-    `${address.postalCode} ${address.city}`,
-    countries.of(address.country) ?? address.country,
+    `${address.postalCode} ${address.city}`.trim(),
+    ...(address.street === '' ? [] : [countries.of(address.country) ?? address.country]),
   ].filter((line) => line !== '');
 
   return (
@@ -63,6 +69,8 @@ export const OrderFacts = ({ order }: Props) => {
           <dd>{business.company}</dd>
           <dd>{t('order.organisation_number', { number: business.organisationNumber })}</dd>
           {business.reference !== '' && <dd>{t('order.reference', { reference: business.reference })}</dd>}
+          {business.costCentre !== undefined && <dd>{t('order.cost_centre', { costCentre: business.costCentre })}</dd>}
+          {business.electronicInvoice && <dd>{t('order.electronic_invoice')}</dd>}
         </div>
       )}
       {order.representative !== undefined && (
@@ -72,7 +80,7 @@ export const OrderFacts = ({ order }: Props) => {
         </div>
       )}
       <div>
-        <dt>{t(delivery.pickup ? 'checkout.invoice_address' : 'checkout.address')}</dt>
+        <dt>{t(addressName(order))}</dt>
         {addressLines.map((line) => (
           <dd key={line}>{line}</dd>
         ))}
@@ -85,6 +93,15 @@ export const OrderFacts = ({ order }: Props) => {
       <div>
         <dt>{t(delivery.pickup ? 'order.pickup' : 'checkout.delivery_method')}</dt>
         <dd>{delivery.name}</dd>
+        {delivery.point !== undefined && (
+          <>
+            <dd>{delivery.point.name}</dd>
+            <dd>
+              {delivery.point.street}, {delivery.point.postalCode} {delivery.point.city}
+            </dd>
+            <dd>{hoursText(text, delivery.point.hours)}</dd>
+          </>
+        )}
       </div>
       <div>
         <dt>{t('checkout.payment_method')}</dt>

@@ -7,8 +7,10 @@ import {
   type ProductChoice,
   wordFor,
 } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
 import { optionName, optionWord } from './option-name.ts';
 import { flawOf } from './value-offers.ts';
 import styles from './variant-choice.module.css';
@@ -34,6 +36,7 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
   const { text, shop } = useStorefront();
   const fields = useRef<HTMLDivElement>(null);
   const choices = choicesOf(product).filter(({ name }) => mustFit(name));
+  const sizeGuide = shop.config.info.customerService?.sizeGuideContentId;
 
   // What was picked before the scripts ran is picked.
   const pickEarlier = useEffectEvent(() => {
@@ -70,6 +73,11 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
                 </>
               )}
             </p>
+            {sizeGuide !== undefined && (
+              <p>
+                <Link to={paths.content(sizeGuide)}>{text.t('product.size_guide')}</Link>
+              </p>
+            )}
             <div className={styles.values}>
               {offersOf(product, choice, name).map((offer, index) => {
                 const why = flawOf(offer);

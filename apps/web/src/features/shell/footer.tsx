@@ -1,18 +1,21 @@
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { CustomerService } from './customer-service.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Promises } from './promises.tsx';
+import { useIsCheckout } from './use-is-checkout.ts';
 
 /** What a shopper may want to know, and read, about the shop. */
 export const Footer = () => {
   const { text, shop } = useStorefront();
   const { info, footer } = shop.config;
+  const isCheckout = useIsCheckout();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
-        <Promises />
+        {isCheckout || <Promises />}
         <div className={styles.columns}>
           <p className={styles.name}>{info.name}</p>
           <nav aria-label={text.t('footer.label')}>
@@ -34,6 +37,7 @@ export const Footer = () => {
                 )}
             </ul>
           </nav>
+          <CustomerService />
           <LanguageLinks />
         </div>
       </div>

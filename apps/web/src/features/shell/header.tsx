@@ -11,7 +11,30 @@ import styles from './header.module.css';
 import { MessageRibbon, SalesBar } from './late-bars.ts';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
+import { useIsCheckout } from './use-is-checkout.ts';
 import { VatSwitch } from './vat-switch.tsx';
+
+/** At the checkout: whose it is, that it is safe, help, and the way back. */
+const CheckoutHeader = () => {
+  const { text, shop, facts } = useStorefront();
+  const { helpContentId } = shop.config.info.customerService ?? {};
+  return (
+    <header className={styles.header} data-quiet="">
+      {facts.acting !== undefined && <SalesBar {...facts.acting} />}
+      <div className={`page ${styles.quiet}`}>
+        <Logo />
+        <p className={styles.safe}>
+          <Icon name="check" size={16} /> {text.t('shell.safe_payment')}
+        </p>
+        <nav className={styles.ways} aria-label={text.t('menu.label')}>
+          {helpContentId !== undefined && <Link to={paths.content(helpContentId)}>{text.t('service.help')}</Link>}
+          <Link to={paths.basket}>{text.t('shell.back_to_basket')}</Link>
+          <Account />
+        </nav>
+      </div>
+    </header>
+  );
+};
 
 /**
  * Logo, search, account, basket; the categories in a row where there is room, else behind the menu button. Before login,
@@ -25,7 +48,9 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
   );
-  const hasStrip = info.viewMode === 'B2B';
+  const isCheckout = useIsCheckout();
+  const hasStrip = info.viewMode === 'B2B' && !isCheckout;
+  if (isCheckout) return <CheckoutHeader />;
   return (
     <header className={styles.header} data-layout={headerLayout} data-strip={hasStrip ? '' : undefined}>
       {hasStrip && (

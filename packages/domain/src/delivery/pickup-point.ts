@@ -1,0 +1,68 @@
+import { either as E, type taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../failure/failure.ts';
+import { barePostalCode, type DeliveryPlace } from './postal-code.ts';
+
+/** When a place is open: `08:00-22:00` by its own clock; a day that is left out, it is closed. */
+export type OpeningHours = {
+  /** Monday to Friday. */
+  readonly weekdays?: string;
+  readonly saturday?: string;
+  readonly sunday?: string;
+};
+
+/** Where a carrier hands goods over. */
+export type PickupPoint = {
+  readonly id: string;
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly hours: OpeningHours;
+};
+
+/** A point as a shop's settings name it: of which way of delivery, and in which country (ISO 3166-1 alpha-2). */
+export type KnownPickupPoint = PickupPoint & { readonly method: string; readonly country: string };
+
+/** Finds where a way of delivery hands goods over near a place, the nearest first; none where that is not known. */
+export type FindPickupPoints = (
+  method: string,
+  place: DeliveryPlace,
+) => TE.TaskEither<ShopFailure, readonly PickupPoint[]>;
+
+/** Points that a shopper chooses from. */
+export const offeredPickupPoints = 3;
+
+/** How far postal codes are from each other: neighbours begin alike, and are counted on. */
+const distance = (one: string, other: string): number => {
+  const same = [...one].findIndex((character, index) => character !== other[index]);
+  const alike = same === -1 ? one.length : same;
+  return (one.length - alike) * 100_000 + Math.abs(Number.parseInt(one, 36) - Number.parseInt(other, 36));
+};
+
+/** The nearest points that a shop's settings name, as far as postal codes tell; of the own region (first digit) alone. */
+export const nearestPickupPoints = (
+  points: readonly KnownPickupPoint[],
+  method: string,
+  { country, postalCode }: DeliveryPlace,
+): readonly PickupPoint[] => {
+  const code = barePostalCode(postalCode);
+  return points
+    .filter((point) => point.method === method && point.country === country && point.postalCode[0] === code[0])
+    .map((point) => ({ point, far: distance(barePostalCode(point.postalCode), code) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, offeredPickupPoints)
+    .map(({ point: { method: _method, country: _country, ...point } }) => point);
+};
+
+/**
+ * The point that goods go to: the one that was chosen of those offered, or the nearest where none was; undefined where none
+ * is known, and the carrier chooses. The left is an id that is not offered there.
+ */
+export const choosePickupPoint = (
+  offered: readonly PickupPoint[],
+  chosen: string,
+): E.Either<'checkout.pickup_point_unknown', PickupPoint | undefined> => {
+  if (chosen === '') return E.right(offered[0]);
+  const point = offered.find(({ id }) => id === chosen);
+  return point === undefined && offered.length > 0 ? E.left('checkout.pickup_point_unknown') : E.right(point);
+};
