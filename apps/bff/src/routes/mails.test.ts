@@ -123,14 +123,14 @@ describe('the work on mails', () => {
       [{ name: 'Demo', address: 'post@shop.example' }, 'Demo AAAAA-00001'],
       [{ name: 'Demo', address: 'post@shop.example' }, 'Demo sent'],
     ]);
-    expect(sent[0]?.text).toContain('https://shop.example/order/AAAAA-00001');
+    expect(sent[0]?.text).toContain('https://shop.example/shared-order/AAAAA-00001');
   });
 
   it('leads to the port of this machine where the host is known to it alone', async () => {
     const sent: OutgoingMail[] = [];
     const { work } = start((mail) => TE.fromIO(() => void sent.push(mail)), ['demo.localhost']);
     await work(job)();
-    expect(sent[0]?.text).toContain('http://demo.localhost:4450/order/AAAAA-00001');
+    expect(sent[0]?.text).toContain('http://demo.localhost:4450/shared-order/AAAAA-00001');
   });
 
   it('is done again when the mail server is away, or the shop is not there', async () => {

@@ -33,7 +33,7 @@ const serve = async (options: { readonly rateLimits?: boolean } = {}) => {
 const prove = (server: FastifyInstance, key: string, email: string) =>
   server.inject({
     method: 'POST',
-    url: `/order/${key}`,
+    url: `/shared-order/${key}`,
     headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ email }).toString(),
   });
@@ -41,7 +41,7 @@ const prove = (server: FastifyInstance, key: string, email: string) =>
 describe('the link of an order’s mail', () => {
   it('opens it on another device, without who placed it and what it cost', async () => {
     const { server, shown, number } = await serve();
-    const answer = await server.inject({ url: `/order/${linkOf(number)}`, headers: { host } });
+    const answer = await server.inject({ url: `/shared-order/${linkOf(number)}`, headers: { host } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(shown()).toMatchObject({ page: 'shared-order', shared: { number, lines: [{ sku: 'A1' }] } });
     const told = JSON.stringify(shown());
@@ -51,7 +51,7 @@ describe('the link of an order’s mail', () => {
 
   it('leads whoever has the order in the own browser to its page', async () => {
     const { server, cookie, number } = await serve();
-    const answer = await server.inject({ url: `/order/${linkOf(number)}`, headers: { host, cookie } });
+    const answer = await server.inject({ url: `/shared-order/${linkOf(number)}`, headers: { host, cookie } });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/me/order/${number}`]);
   });
 
@@ -61,7 +61,7 @@ describe('the link of an order’s mail', () => {
     const answer = await prove(server, key, ` ${aCheckoutForm.email.toUpperCase()}`);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
     expect(shown()).toMatchObject({ order: { number, contact: { email: aCheckoutForm.email } } });
-    await server.inject({ url: `/order/${key}`, headers: { host } });
+    await server.inject({ url: `/shared-order/${key}`, headers: { host } });
     expect(shown()).not.toHaveProperty('order');
   });
 
@@ -85,7 +85,7 @@ describe('the link of an order’s mail', () => {
   ])('that %s is answered as any other that shows nothing', async (_, keyOf) => {
     const { server, shown, number } = await serve();
     const key = keyOf(number);
-    expect((await server.inject({ url: `/order/${key}`, headers: { host } })).statusCode).toBe(404);
+    expect((await server.inject({ url: `/shared-order/${key}`, headers: { host } })).statusCode).toBe(404);
     expect(shown()).toEqual({ page: 'shared-order', linkKey: key });
     expect((await prove(server, key, aCheckoutForm.email)).statusCode).toBe(404);
     expect(shown()).toEqual({ page: 'shared-order', linkKey: key });

@@ -71,7 +71,7 @@ export const sharedOrderPages =
     const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
     const proved = { ...hidden, config: { role: 'shopper' as const, budget: 'proofs' as const } };
     for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}/order/:key`, shown, inLocale(get));
-      app.post(`${prefix}/order/:key`, proved, inLocale(post));
+      app.get(`${prefix}/shared-order/:key`, shown, inLocale(get));
+      app.post(`${prefix}/shared-order/:key`, proved, inLocale(post));
     }
   };

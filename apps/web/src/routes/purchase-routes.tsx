@@ -156,7 +156,7 @@ export const orderRoute = createRoute({
 /** What the signed link of a mail shows: the server reads it for that page alone. */
 export const sharedOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/order/$key',
+  path: '/shared-order/$key',
   head: titled('order.shared_title'),
   component: lazyPage(SharedOrderPage, () => <SharedOrderPage />),
 });

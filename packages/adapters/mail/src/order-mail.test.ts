@@ -21,7 +21,7 @@ const brand: MailBrand = {
   origin: 'https://fjell.example',
   messagesIn,
 };
-const pathOf = ({ number }: Order): string => `/order/${number}.signed`;
+const pathOf = ({ number }: Order): string => `/shared-order/${number}.signed`;
 const write = createWriteOrderMail(brand, pathOf);
 
 const order = anOrder('AAAAA-00001', { A: 2, B: 1 });
@@ -38,11 +38,11 @@ const seen = (html: string): string =>
 describe('a mail about an order', () => {
   it('is in the language of the order, and leads to its page', () => {
     expect(write(order, 'placed').subject).toBe('Fjell: takk for bestillingen, AAAAA-00001');
-    expect(write(order, 'placed').text).toContain('https://fjell.example/order/AAAAA-00001.signed');
+    expect(write(order, 'placed').text).toContain('https://fjell.example/shared-order/AAAAA-00001.signed');
     const english = write(inEnglish, 'placed');
     expect(english.subject).toBe('Fjell: thank you for your order AAAAA-00001');
-    expect(english.text).toContain('https://fjell.example/en/order/AAAAA-00001.signed');
-    expect(english.html).toContain('href="https://fjell.example/en/order/AAAAA-00001.signed"');
+    expect(english.text).toContain('https://fjell.example/en/shared-order/AAAAA-00001.signed');
+    expect(english.html).toContain('href="https://fjell.example/en/shared-order/AAAAA-00001.signed"');
     expect(english.html).toContain('<html lang="en">');
   });
 

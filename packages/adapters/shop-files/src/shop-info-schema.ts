@@ -1,4 +1,4 @@
-import { isCodeRange } from '@torg/domain/delivery';
+import { isCodeRange, isPostalCode } from '@torg/domain/delivery';
 import { identityMessages } from '@torg/domain/session';
 import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
@@ -98,7 +98,7 @@ const PickupPoint = Fields({
   method: Id,
   name: Text,
   street: Text,
-  postalCode: Text,
+  postalCode: Where(Type.String(), isPostalCode, 'a postal code'),
   city: Text,
   country: Country,
   hours: OpeningHours,

@@ -30,7 +30,7 @@ export type FindPickupPoints = (
 ) => TE.TaskEither<ShopFailure, readonly PickupPoint[]>;
 
 /** Points that a shopper chooses from. */
-export const offeredPickupPoints = 3;
+const offeredPickupPoints = 3;
 
 /** How far postal codes are from each other: neighbours begin alike, and are counted on. */
 const distance = (one: string, other: string): number => {

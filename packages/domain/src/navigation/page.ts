@@ -75,7 +75,7 @@ const table = [
   served(own('/me/customers', 'profile')),
   served(own('/me/acting', 'profile')),
   beforeLogin(served(own('/review/*', 'profile'))),
-  served(own('/order/:key', 'profile')),
+  served(own('/shared-order/:key', 'profile')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
   own('/me/profile', 'profile'),

@@ -68,7 +68,7 @@ export const paths = {
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** An order for whoever has the signed link of its mail. */
-  sharedOrder: (key: string) => `/order/${encode(key)}`,
+  sharedOrder: (key: string) => `/shared-order/${encode(key)}`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

@@ -1,4 +1,3 @@
-import { isPostalCodeOf } from '../delivery/postal-code.ts';
 import { reservedFacetKeys } from './derived-settings.ts';
 import { type PriceList, type ShopInfo, sections } from './shop-info.ts';
 
@@ -73,7 +72,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
       ),
     ),
     ...ids('pickupPoints', info.pickupPoints),
-    ...info.pickupPoints.flatMap(({ method, country, postalCode }, index) => [
+    ...info.pickupPoints.flatMap(({ method, country }, index) => [
       ...check(
         info.deliveryMethods.some(({ id }) => id === method),
         `pickupPoints[${index}].method`,
@@ -81,12 +80,6 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         'the id of one of deliveryMethods',
       ),
       ...check(info.countries.includes(country), `pickupPoints[${index}].country`, country, 'one of countries'),
-      ...check(
-        isPostalCodeOf(country, postalCode),
-        `pickupPoints[${index}].postalCode`,
-        postalCode,
-        `a postal code of ${country}`,
-      ),
     ]),
     ...info.paymentMethods.flatMap(({ provider, name }, index, all) =>
       check(
