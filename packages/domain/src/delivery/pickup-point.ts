@@ -1,27 +1,9 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../failure/failure.ts';
+import type { KnownPickupPoint, PickupPoint } from '../shop/shop-info.ts';
 import { barePostalCode, type DeliveryPlace } from './postal-code.ts';
 
-/** When a place is open: `08:00-22:00` by its own clock; a day that is left out, it is closed. */
-export type OpeningHours = {
-  /** Monday to Friday. */
-  readonly weekdays?: string;
-  readonly saturday?: string;
-  readonly sunday?: string;
-};
-
-/** Where a carrier hands goods over. */
-export type PickupPoint = {
-  readonly id: string;
-  readonly name: string;
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly hours: OpeningHours;
-};
-
-/** A point as a shop's settings name it: of which way of delivery, and in which country (ISO 3166-1 alpha-2). */
-export type KnownPickupPoint = PickupPoint & { readonly method: string; readonly country: string };
+export type { KnownPickupPoint, OpeningHours, PickupPoint } from '../shop/shop-info.ts';
 
 /** Finds where a way of delivery hands goods over near a place, the nearest first; none where that is not known. */
 export type FindPickupPoints = (

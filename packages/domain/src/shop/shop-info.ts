@@ -1,6 +1,5 @@
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import type { TrackingScript } from '../cookie-consent/tracking.ts';
-import type { KnownPickupPoint, OpeningHours } from '../delivery/pickup-point.ts';
 import type { Currency } from '../money/money.ts';
 import type { TaxRate, VatBasis } from '../money/vat.ts';
 
@@ -84,6 +83,27 @@ export type DeliveryMethod = {
   /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
   readonly pickup: boolean;
 };
+
+/** When a place is open: `08:00-22:00` by its own clock; a day that is left out, it is closed. */
+export type OpeningHours = {
+  /** Monday to Friday. */
+  readonly weekdays?: string;
+  readonly saturday?: string;
+  readonly sunday?: string;
+};
+
+/** Where a carrier hands goods over. */
+export type PickupPoint = {
+  readonly id: string;
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly hours: OpeningHours;
+};
+
+/** A point as a shop's settings name it: of which way of delivery, and in which country (ISO 3166-1 alpha-2). */
+export type KnownPickupPoint = PickupPoint & { readonly method: string; readonly country: string };
 
 /** Who answers shoppers, and how they are reached. */
 export type CustomerService = {
