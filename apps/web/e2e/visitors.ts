@@ -8,7 +8,8 @@ export const identityServerReady = async (context: BrowserContext, origin: strin
 
 /** Fills in the identity server's form as one of the demo users. */
 export const fillIn = async (page: Page, user: string): Promise<void> => {
-  await page.waitForURL(/\/\/id\.localhost/);
+  // A form is filled in as soon as it stands there, whatever else of its page still comes.
+  await page.waitForURL(/\/\/id\.localhost/, { waitUntil: 'commit' });
   await page.locator('input[name=userName]').fill(user);
   await page.locator('input[type=password]').fill('torg');
   await page.locator('input[type=password]').press('Enter');

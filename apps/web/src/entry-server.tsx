@@ -67,6 +67,7 @@ const storefrontOf = ({
   notice,
   own,
   ribbon,
+  campaignHeader,
 }: PageRequest) => {
   const facts: PageFacts = {
     ...{ url, priceContext, listingView, origin, configUrl, stylesheets, idempotencyKey },
@@ -76,6 +77,7 @@ const storefrontOf = ({
     ...(notice === undefined ? {} : { notice }),
     ...(own === undefined ? {} : { own }),
     ...(ribbon === undefined ? {} : { ribbon }),
+    ...(campaignHeader === undefined ? {} : { campaignHeader }),
   };
   return createStorefront(shop, facts, serverState(shop.basket, orderOnHold));
 };

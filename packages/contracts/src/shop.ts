@@ -214,6 +214,25 @@ export const getShop = endpoint({
         cookies: Type.Optional(CookieQuestion),
         footer: Type.Array(Type.Object({ name: Text, slug: Text })),
         previewImage: Type.Optional(ImageRef),
+        openingHours: Type.Optional(
+          Type.Object(
+            {
+              title: Type.String(),
+              text: Type.Optional(Type.String()),
+              hours: Type.Array(
+                Type.Object({
+                  from: Type.Integer({ description: 'The first day of the week, 1 is Monday.' }),
+                  to: Type.Integer({ description: 'The last day of the week, 7 is Sunday.' }),
+                  opens: Type.String(),
+                  closes: Type.String(),
+                }),
+              ),
+              telephone: Type.Optional(Type.String()),
+              email: Type.Optional(Type.String()),
+            },
+            { description: 'When somebody is there, where the shop says so in its footer.' },
+          ),
+        ),
         campaignChanges: Type.Array(
           Type.Integer({ description: 'when a campaign begins or ends: milliseconds since 1970, ascending' }),
         ),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusalOfAccess } from '@torg/domain/admission';
 import type { ShopperConsent } from '@torg/domain/consent';
-import { type Ribbon, ribbonAt } from '@torg/domain/content';
+import { type CampaignHeader, campaignHeaderAt, type Ribbon, ribbonAt } from '@torg/domain/content';
 import type { ShopperPreferences } from '@torg/domain/profile';
 import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
@@ -56,6 +56,10 @@ export const ribbonOf = (
   now: number,
 ): Ribbon | undefined =>
   shop.info.loginRequired && O.isNone(session) ? undefined : ribbonAt(shop.files.ribbons[locale], now, dismissedRibbon);
+
+/** The campaign header of a page, where the shop has one: before a login that the shop requires, nothing is told. */
+export const campaignHeaderIn = ({ shop, locale, session }: RequestContext, now: number): CampaignHeader | undefined =>
+  shop.info.loginRequired && O.isNone(session) ? undefined : campaignHeaderAt(shop.files.campaignHeaders[locale], now);
 
 /** The website settings of whoever asks. */
 export type SettingsOf = (context: Pick<RequestContext, 'shop' | 'session'>) => ShopperSettings;

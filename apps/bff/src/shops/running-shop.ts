@@ -1,6 +1,6 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses, withMediaOrigin } from '@torg/adapter-shop-files';
 import type { ConsentTexts } from '@torg/domain/consent';
-import { type Article, previewPicture, ribbonChanges } from '@torg/domain/content';
+import { type Article, openingHoursOf, previewPicture, ribbonChanges } from '@torg/domain/content';
 import type { CookieQuestion } from '@torg/domain/cookie-consent';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type StorefrontConfig, sectionTexts, splitMessages } from '@torg/domain/storefront';
@@ -31,7 +31,7 @@ export type RunningShop = {
   readonly fonts: readonly PublishedFile[];
   /** Addresses of those that the first view of a page needs. */
   readonly firstFonts: readonly string[];
-  /** Moments at which a campaign or a ribbon begins or ends, ascending, in milliseconds since 1970. */
+  /** Moments at which a campaign, its header or a ribbon begins or ends, ascending, in milliseconds since 1970. */
   readonly campaignChanges: readonly number[];
   /** What users consent to, by language: a hash of the words that the privacy page shows. */
   readonly privacyTexts: ConsentTexts;
@@ -41,8 +41,9 @@ export type RunningShop = {
   readonly version: string;
 };
 
-const campaignChangesOf = ({ campaigns, ribbons }: ShopFiles): readonly number[] => {
-  const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
+const campaignChangesOf = ({ campaigns, ribbons, campaignHeaders }: ShopFiles): readonly number[] => {
+  const inLanguages = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
+  const plans = [...inLanguages, ...Object.values(campaignHeaders)];
   const times = plans.flatMap(({ begins, ends }) => [begins, ends]).filter(Number.isFinite);
   const ofRibbons = Object.values(ribbons).flatMap(ribbonChanges);
   return [...new Set([...times, ...ofRibbons])].sort((a, b) => a - b);
@@ -82,11 +83,18 @@ const configIn = (
         .filter((article) => article.inFooter)
         .map(({ title, slug }) => ({ name: title, slug }));
       const image = previewPicture(files.start[locale]?.blocks ?? []);
-      const { holidays } = files;
+      const {
+        holidays,
+        info: {
+          locales,
+          customComponent: { footer: opening },
+        },
+      } = files;
       const config: StorefrontConfig = {
         info: publicShopInfo(files.info),
         ...{ locale, messages, footer, holidays },
         ...(image === undefined ? {} : { previewImage: image }),
+        ...(opening === undefined ? {} : { openingHours: openingHoursOf(opening, { locale, locales }) }),
         campaignChanges: campaignChangesOf(files),
         cookies: questionIn(files, locale),
       };

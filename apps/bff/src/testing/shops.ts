@@ -34,6 +34,7 @@ export const aRunningShop = (
     warnings: [],
     links: [],
     ribbons: {},
+    campaignHeaders: {},
     feeds: [],
     priceFiles: [],
     ...others,

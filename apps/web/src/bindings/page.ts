@@ -1,7 +1,7 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
-import type { Ribbon } from '@torg/domain/content';
+import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type { Order, SharedOrder } from '@torg/domain/purchase';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
@@ -125,6 +125,8 @@ export type PageRequest = {
   readonly posted?: PostedForm;
   /** The operator's message, unless it was dismissed. */
   readonly ribbon?: Ribbon;
+  /** The shop's own header, while its campaign runs. */
+  readonly campaignHeader?: CampaignHeader;
   readonly acting?: ShownActing;
   readonly notice?: ShownNotice;
   readonly own?: OwnContent;

@@ -1,6 +1,6 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { Category, RecentSearches } from '@torg/domain/catalogue';
-import type { Ribbon } from '@torg/domain/content';
+import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type { TypedPostalCode } from '@torg/domain/delivery';
 import { type PictureAddress, pictureAddress } from '@torg/domain/media';
 import { amountIn, type Price } from '@torg/domain/money';
@@ -38,6 +38,8 @@ export type PageFacts = {
   readonly acting?: ShownActing;
   /** The operator's message under the header, unless it was dismissed. */
   readonly ribbon?: Ribbon;
+  /** The shop's own header, while its campaign runs. */
+  readonly campaignHeader?: CampaignHeader;
   /** What is said on this page alone. */
   readonly notice?: ShownNotice;
   readonly own?: OwnContent;

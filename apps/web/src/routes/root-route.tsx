@@ -3,7 +3,7 @@ import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext, type Storefront, useStorefront } from '../bindings/storefront.ts';
 import { Document } from '../features/shell/document.tsx';
-import { LogoutNotice, MessageRibbon, SalesBar } from '../features/shell/late-bars.ts';
+import { CampaignHeader, LogoutNotice, MessageRibbon, OpeningHours, SalesBar } from '../features/shell/late-bars.ts';
 import { Shell } from '../features/shell/shell.tsx';
 
 /** What every route's loader gets. */
@@ -16,6 +16,8 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
     const { facts, shop } = context.storefront();
     if (facts.acting !== undefined) await SalesBar.preload?.();
     if (facts.ribbon !== undefined) await MessageRibbon.preload?.();
+    if (facts.campaignHeader !== undefined) await CampaignHeader.preload?.();
+    if (shop.config.openingHours !== undefined) await OpeningHours.preload?.();
     if (facts.notice !== undefined) await LogoutNotice.preload?.();
     const categories = await shop.catalogue.categories()();
     if (E.isRight(categories)) return { categories: categories.right };

@@ -11,7 +11,49 @@ const pathsOf = (json: unknown) => {
   return E.isLeft(read) ? read.left.map((problem) => problem.path) : [];
 };
 
+const campaignHeader = {
+  name: 'campaign-header',
+  config: { href: '/campaign/winter', from: '2026-11-01', until: '2026-12-24T15:00' },
+  data: { text: { nb: 'Vinter' }, label: { nb: 'Se alt' }, countdown: { nb: 'Slutter om' } },
+};
+const { config, data } = campaignHeader;
+const openingHours = {
+  name: 'opening-hours',
+  config: { hours: [{ from: 1, to: 5, opens: '10:00', closes: '18:00' }] },
+  data: { title: { nb: 'Åpent' } },
+};
+const withHours = (hours: object) => ({ footer: { ...openingHours, config: { hours: [hours] } } });
+
+/** What is wrong with a component of the operator's own, by its path. */
+const wrongComponents: readonly (readonly [string, object])[] = [
+  ['header.name', { header: { ...campaignHeader, name: 'carousel' } }],
+  ['header.config', { header: { name: 'campaign-header', data } }],
+  ['header.data', { header: { name: 'campaign-header', config } }],
+  ['header.config.until', { header: { ...campaignHeader, config: { href: '/all' } } }],
+  ['header.config', { header: { ...campaignHeader, config: { ...config, until: '2026-10-01' } } }],
+  ['header.config.href', { header: { ...campaignHeader, config: { ...config, href: 'https://elsewhere.example' } } }],
+  ['header.config.href', { header: { ...campaignHeader, config: { ...config, href: '//elsewhere.example' } } }],
+  ['header.data.text', { header: { ...campaignHeader, data: { ...data, text: { en: 'Winter' } } } }],
+  ['header.script', { header: { ...campaignHeader, script: 'https://elsewhere.example/a.js' } }],
+  ['footer.config.hours', { footer: { ...openingHours, config: { hours: [] } } }],
+  ['footer.config.hours[0]', withHours({ from: 5, to: 1, opens: '10:00', closes: '18:00' })],
+  ['footer.config.hours[0]', withHours({ from: 1, to: 5, opens: '18:00', closes: '10:00' })],
+  ['footer.config.hours[0].to', withHours({ from: 1, to: 8, opens: '10:00', closes: '18:00' })],
+  [
+    'footer.config.telephone',
+    { footer: { ...openingHours, config: { ...openingHours.config, telephone: 'call us' } } },
+  ],
+  ['footer.config.email', { footer: { ...openingHours, config: { ...openingHours.config, email: 'us' } } }],
+  ['footer.data.title', { footer: { ...openingHours, data: {} } }],
+];
+
 describe('shop.json', () => {
+  it('may put components above the header and into the footer', () => {
+    const customComponent = { header: campaignHeader, footer: openingHours };
+    const read = decodeShopInfo({ ...aShopJson, customComponent });
+    expect(E.isRight(read) && read.right.customComponent).toEqual(customComponent);
+  });
+
   it('is filled in with defaults', () => {
     expect(decodeShopInfo(aShopJson)).toEqual(E.right(aShopInfo));
   });
@@ -131,7 +173,10 @@ describe('shop.json', () => {
       'keycloakConfig.scope',
       { keycloakConfig: { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', scope } },
     ]),
-    ['customComponent.header.config', { customComponent: { header: { name: 'x' } } }],
+    ...wrongComponents.map(([path, customComponent]): [string, object] => [
+      `customComponent.${path}`,
+      { customComponent },
+    ]),
     ['hosts', { hosts: [] }],
   ])('tells what is wrong at %s', (path, change) => {
     expect(pathsOf({ ...aShopJson, ...change })).toEqual([path]);

@@ -2,16 +2,9 @@ import { bannerLooks, type CampaignPlan } from '@torg/domain/content';
 import type { SettingError, ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F } from 'fp-ts';
 import { type Static, Type } from 'typebox';
-import { endsAfterBeginning, isClockTime, periodIn } from './campaign-period.ts';
+import { endsAfterBeginning, periodIn } from './campaign-period.ts';
 import { decode } from './decode.ts';
-import { Fields, Flag, Image, ListingQueryText, Text, Where } from './schema.ts';
-
-/** A day, or a minute of one, of the shop's clock. */
-export const ClockTime = Where(
-  Type.String(),
-  isClockTime,
-  'a day such as 2026-11-23, or a minute of it such as 2026-11-23T08:00',
-);
+import { ClockTime, Fields, Flag, Image, ListingQueryText, Text } from './schema.ts';
 
 const CampaignFields = Fields(
   {

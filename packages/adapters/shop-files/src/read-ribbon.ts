@@ -5,8 +5,7 @@ import { either as E, function as F, readonlyArray as RA, taskEither as TE } fro
 import { type Static, Type } from 'typebox';
 import { endsAfterBeginning, periodIn } from './campaign-period.ts';
 import { decode } from './decode.ts';
-import { ClockTime } from './read-campaigns.ts';
-import { Fields, Flag, Where } from './schema.ts';
+import { ClockTime, Fields, Flag, Where } from './schema.ts';
 import { gathering, inFile, type Reading } from './shop-file-problem.ts';
 import { fileName, listNames, readJson, type ShopFolder } from './shop-folder.ts';
 

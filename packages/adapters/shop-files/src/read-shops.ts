@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
-import type { Article, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
+import type { Article, CampaignHeaderPlan, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import {
   apply,
@@ -12,6 +12,7 @@ import {
   taskEither as TE,
 } from 'fp-ts';
 import { assemble, type Pages } from './assemble-content.ts';
+import { campaignHeadersOf } from './campaign-headers.ts';
 import { checkContent, type PagesByLocale, type PlacedLink } from './check-content.ts';
 import { closedFlow, crossFieldErrors, repeatedHosts, unknownProviders } from './cross-field-errors.ts';
 import { decodeShopInfo } from './decode-shop-info.ts';
@@ -56,6 +57,8 @@ export type ShopFiles = {
   readonly links: readonly PlacedLink[];
   /** Languages that have one. */
   readonly ribbons: Readonly<Record<Locale, RibbonPlan>>;
+  /** In each language, where the shop has one. */
+  readonly campaignHeaders: Readonly<Record<Locale, CampaignHeaderPlan>>;
   /** Paths of the product feeds `products*.tsv`. */
   readonly feeds: readonly string[];
   /** The files `prices-<list>.tsv`, each with the price list that it is for. */
@@ -174,6 +177,7 @@ const readShop =
         ...toldBy(info, checked.pages),
         warnings: checked.warnings,
         links: checked.links,
+        campaignHeaders: campaignHeadersOf(info),
         ribbons: RR.map((ribbon: WrittenRibbon) => ribbonPlanOf(ribbon, info))(ribbons),
         feeds,
         priceFiles,

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { isClockTime } from './campaign-period.ts';
 
 /** An object with exactly these fields: an unknown one is mostly a misspelt one. */
 export const Fields = <const P extends Parameters<typeof Type.Object>[0]>(
@@ -32,6 +33,20 @@ export const Dictionary = <V extends TSchema>(
     expectedKey,
     additionalProperties: Type.Never(),
   });
+
+/** A BCP 47 tag such as `nb` or `nb-NO`. */
+export const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
+
+export const Localized = Dictionary(languageTag, 'a language such as nb', Text);
+
+export const TimeOfDay = Matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 14:00');
+
+/** A day, or a minute of one, of the shop's clock. */
+export const ClockTime = Where(
+  Type.String(),
+  isClockTime,
+  'a day such as 2026-11-23, or a minute of it such as 2026-11-23T08:00',
+);
 
 export const Image = Fields({
   id: Matching(/^[\w.-]+$/, 'the name of a file in pictures/ without its extension'),

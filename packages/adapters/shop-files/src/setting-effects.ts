@@ -18,7 +18,6 @@ const decoding = '`decode-shop-info.test.ts`';
 const wrong = `${decoding} ("tells what is wrong at")`;
 const login = `${decoding} ("says of a login")`;
 const sectionTexts = '`section-texts.test.ts`';
-const decodedBy = adapters('shop-files/src/shop-info-schema.ts');
 
 /** Every setting of shop.json by its path; `[]` stands for each item of a list. */
 export const settingEffects: Readonly<Record<string, SettingEffect>> = {
@@ -447,12 +446,86 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('consent/consent.ts'),
     '`bff/src/routes/consent.test.ts`',
   ),
-  'customComponent.header.name': effect('A header of the operator’s own.', decodedBy, wrong),
-  'customComponent.header.config': effect('What it is made with.', decodedBy, wrong),
-  'customComponent.header.data': effect('What it shows.', decodedBy, wrong),
-  'customComponent.footer.name': effect('A footer of the operator’s own.', decodedBy, wrong),
-  'customComponent.footer.config': effect('What it is made with.', decodedBy, wrong),
-  'customComponent.footer.data': effect('What it shows.', decodedBy, wrong),
+  'customComponent.header.name': effect(
+    'Puts a component above the header of every page: `campaign-header`, a campaign with the time left.',
+    adapters('shop-files/src/custom-component-schema.ts'),
+    '`campaign-header.test.ts`',
+  ),
+  'customComponent.header.config.href': effect(
+    'Where the link of the campaign header leads.',
+    domain('content/custom-component.ts'),
+    '`campaign-header.test.ts`',
+  ),
+  'customComponent.header.config.from': effect(
+    'From when on it is shown.',
+    adapters('shop-files/src/campaign-headers.ts'),
+    '`custom-component.test.ts`',
+  ),
+  'customComponent.header.config.until': effect(
+    'Until when it is shown, and what it counts down to.',
+    adapters('shop-files/src/campaign-headers.ts'),
+    '`custom-component.test.ts`',
+  ),
+  'customComponent.header.data.text': effect(
+    'What the campaign header says.',
+    domain('content/custom-component.ts'),
+    '`campaign-header.test.ts`',
+  ),
+  'customComponent.header.data.label': effect(
+    'What its link is called.',
+    domain('content/custom-component.ts'),
+    '`campaign-header.test.ts`',
+  ),
+  'customComponent.header.data.countdown': effect(
+    'What stands before the time left.',
+    domain('content/custom-component.ts'),
+    '`campaign-header.test.ts`',
+  ),
+  'customComponent.footer.name': effect(
+    'Puts a component into the footer of every page: `opening-hours`, when somebody is there and how they are reached.',
+    adapters('shop-files/src/custom-component-schema.ts'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.config.hours[].from': effect(
+    'The first of the days, 1 is Monday.',
+    web('features/custom/opening-hours.tsx'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.config.hours[].to': effect(
+    'The last of the days, 7 is Sunday.',
+    web('features/custom/opening-hours.tsx'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.config.hours[].opens': effect(
+    'When it opens.',
+    web('features/custom/opening-hours.tsx'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.config.hours[].closes': effect(
+    'When it closes.',
+    web('features/custom/opening-hours.tsx'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.config.telephone': effect(
+    'A number that can be called from the footer.',
+    web('features/custom/opening-hours.tsx'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.config.email': effect(
+    'An address that can be written to from the footer.',
+    web('features/custom/opening-hours.tsx'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.data.title': effect(
+    'The heading of the opening hours.',
+    domain('content/custom-component.ts'),
+    '`opening-hours.test.ts`',
+  ),
+  'customComponent.footer.data.text': effect(
+    'What is said below that heading.',
+    domain('content/custom-component.ts'),
+    '`opening-hours.test.ts`',
+  ),
   customCssFileName: effect(
     'Another style sheet of the folder than `theme.css`.',
     adapters('shop-files/src/read-theme.ts'),

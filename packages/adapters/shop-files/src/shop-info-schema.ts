@@ -2,16 +2,15 @@ import { isCodeRange, isPostalCode } from '@torg/domain/delivery';
 import { identityMessages } from '@torg/domain/session';
 import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
-import { Dictionary, Fields, Flag, Matching, Text, Where, Whole } from './schema.ts';
+import { CustomComponents } from './custom-component-schema.ts';
+import { Dictionary, Fields, Flag, Localized, languageTag, Matching, Text, TimeOfDay, Where, Whole } from './schema.ts';
 
-const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 const currencyCode = /^[A-Z]{3}$/;
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 const mediaHost = new RegExp(hostName.source.replace('^(?=.{1,253}$)', '^(?:https?://)?(?=[^/]{1,253}$)'));
 
 export const Id = Matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
-const Localized = Dictionary(languageTag, 'a language such as nb', Text);
 const Vat = Type.Enum(['net', 'gross']);
 const Minor = Whole(0, Number.MAX_SAFE_INTEGER);
 const Enabled = () => Fields({ enable: Flag() }, { default: { enable: false } });
@@ -55,7 +54,6 @@ const DeliveryEstimate = Where(
   ({ minDays, maxDays }) => minDays <= maxDays,
   'minDays not above maxDays',
 );
-const TimeOfDay = Matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 14:00');
 const Country = Matching(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as NO');
 
 const DeliveryMethod = Fields({
@@ -150,12 +148,6 @@ export const withSections = (json: unknown): unknown => {
   return { ...json, sections: Object.fromEntries(written) };
 };
 
-const CustomComponent = Fields({
-  name: Text,
-  config: Type.Unknown({ expected: 'the configuration of the component' }),
-  data: Type.Optional(Type.Unknown()),
-});
-
 const TrackingScript = Fields({
   src: Matching(/^https:\/\/[a-z0-9.-]+\/[\w./~-]+$/, 'an https URL of a script, without port and query'),
   integrity: Matching(
@@ -242,10 +234,7 @@ export const ShopJson = Fields({
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),
   privacy: Fields({ enabled: Flag() }, { default: { enabled: false } }),
-  customComponent: Fields(
-    { header: Type.Optional(CustomComponent), footer: Type.Optional(CustomComponent) },
-    { default: {} },
-  ),
+  customComponent: CustomComponents,
   customCssFileName: Type.Optional(Matching(/^[\w-]+\.css$/, 'the name of a .css file in the shop folder')),
   category: Fields({ menu: Fields({ allpage: Flag() }) }, { default: { menu: { allpage: true } } }),
   googleAnalytics: Fields(

@@ -25,5 +25,13 @@ export {
 } from './campaign.ts';
 export { campaignChanges, nextCampaignChange } from './campaign-changes.ts';
 export type { Article, ContentPage } from './content.ts';
+export {
+  type CampaignHeader,
+  type CampaignHeaderPlan,
+  campaignHeaderAt,
+  campaignHeaderOf,
+  type OpeningHoursFooter,
+  openingHoursOf,
+} from './custom-component.ts';
 export type { ContentPageName, Contents } from './ports.ts';
 export { type CountdownInfo, type Ribbon, type RibbonPlan, ribbonAt, ribbonChanges } from './ribbon.ts';

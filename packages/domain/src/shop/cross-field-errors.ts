@@ -1,5 +1,5 @@
 import { reservedFacetKeys } from './derived-settings.ts';
-import { type PriceList, type ShopInfo, sections } from './shop-info.ts';
+import { type Localized, type PriceList, type ShopInfo, sections } from './shop-info.ts';
 
 /** A setting that is wrong: its path in shop.json, the value found, and what would be right (English, for operators). */
 export type SettingError = {
@@ -116,6 +116,14 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         ),
       );
     }),
+    ...Object.entries(customTexts(info)).flatMap(([path, text]) =>
+      check(
+        text === undefined || Object.hasOwn(text, main),
+        `customComponent.${path}`,
+        text,
+        `a text in the main language ${main}`,
+      ),
+    ),
     ...check(
       !info.loginRequired || info.keycloakConfig !== undefined,
       'keycloakConfig',
@@ -126,6 +134,17 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
     ...check(!info.loginRequired || !info.loginDisabled, 'loginDisabled', true, 'false, since loginRequired is true'),
   ];
 };
+
+/** What a shop's own header and footer say, by its path below `customComponent`. */
+const customTexts = ({
+  customComponent: { header, footer },
+}: ShopInfo): Readonly<Record<string, Localized | undefined>> => ({
+  'header.data.text': header?.data.text,
+  'header.data.label': header?.data.label,
+  'header.data.countdown': header?.data.countdown,
+  'footer.data.title': footer?.data.title,
+  'footer.data.text': footer?.data.text,
+});
 
 /** Settings of a login that are valid, and do not fit each other or this shop. */
 const loginErrors = ({ keycloakConfig = {}, loginRequired }: LoginSettings): readonly SettingError[] => {

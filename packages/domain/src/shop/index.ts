@@ -1,9 +1,10 @@
 export { crossFieldErrors, type SettingError } from './cross-field-errors.ts';
 export { defaultDeliveryEstimate, defaultDeliveryMethod, facetKeys } from './derived-settings.ts';
 export {
-  type CustomComponent,
   type CustomerGroup,
   type CustomerService,
+  type CustomFooter,
+  type CustomHeader,
   type DeliveryMethod,
   type DeliveryZone,
   type Flow,
@@ -13,6 +14,7 @@ export {
   type KeycloakConfig,
   type Locale,
   type Localized,
+  type OpeningHours,
   type PaymentMethod,
   type PriceList,
   type Section,

@@ -41,8 +41,34 @@ export type KeycloakConfig = {
 /** The scope of a login where a shop says none: `torg` opens the claims that decide prices and rights. */
 export const usualScope = 'openid profile email torg';
 
-/** A header or footer of the operator's own. */
-export type CustomComponent = { readonly name: string; readonly config: unknown; readonly data?: unknown };
+/** A component of the application that a shop puts in a place of its own: which one, how it is made, what it says. */
+type CustomComponent<Name extends string, Config, Data> = {
+  readonly name: Name;
+  readonly config: Config;
+  readonly data: Data;
+};
+
+/** Above the header: a campaign with a way there and the time left. Times are those of the shop's clock. */
+export type CustomHeader = CustomComponent<
+  'campaign-header',
+  { readonly href: string; readonly from?: string; readonly until: string },
+  { readonly text: Localized; readonly label: Localized; readonly countdown: Localized }
+>;
+
+/** Days of the week as ISO 8601 counts them, from 1, Monday, to 7, and the times of day between which a shop is open. */
+export type OpeningHours = {
+  readonly from: number;
+  readonly to: number;
+  readonly opens: string;
+  readonly closes: string;
+};
+
+/** In the footer: when somebody is there, and how they are reached. */
+export type CustomFooter = CustomComponent<
+  'opening-hours',
+  { readonly hours: readonly OpeningHours[]; readonly telephone?: string; readonly email?: string },
+  { readonly title: Localized; readonly text?: Localized }
+>;
 
 /** Prices for a customer group. SKUs that it lacks are looked up in `fallback`, a list with the same VAT basis. */
 export type PriceList = { readonly id: string; readonly vat: VatBasis; readonly fallback?: string };
@@ -223,7 +249,7 @@ export type ShopInfo = {
   readonly temporaryClosedContent?: string;
   readonly privacyPageContentId?: string;
   readonly privacy: { readonly enabled: boolean };
-  readonly customComponent: { readonly header?: CustomComponent; readonly footer?: CustomComponent };
+  readonly customComponent: { readonly header?: CustomHeader; readonly footer?: CustomFooter };
   readonly customCssFileName?: string;
   readonly category: { readonly menu: { readonly allpage: boolean } };
   /** `section`: the measurement id that page views and purchases are reported to. */

@@ -3,10 +3,14 @@ import { publicShopInfo } from '../storefront/storefront-config.ts';
 import { aShopInfo } from '../testing/examples.ts';
 
 it('a browser is not told what only servers need, nor settings that no page reads', () => {
-  const component = { name: 'x', config: {} };
+  const header = {
+    name: 'campaign-header',
+    config: { href: '/all', until: '2026-12-24' },
+    data: { text: { nb: 'Vinter' }, label: { nb: 'Se' }, countdown: { nb: 'Slutter om' } },
+  } as const;
   const info = publicShopInfo({
     ...aShopInfo,
-    customComponent: { header: component },
+    customComponent: { header },
   });
   expect(Object.keys(info).sort()).toEqual([
     ...['activeVatOption', 'category', 'countries', 'currency', 'currencySymbol', 'currencySymbolPlacement'],

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Link } from '../catalogue/product.ts';
+import type { OpeningHoursFooter } from '../content/custom-component.ts';
 import type { CookieQuestion } from '../cookie-consent/question.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
@@ -35,6 +36,8 @@ export type StorefrontConfig = {
   /** What the shop asks about cookies; left out, it asks nothing and loads nothing. */
   readonly cookies?: CookieQuestion;
   readonly footer: readonly Link[];
+  /** When somebody is there, where the shop puts that into its footer. */
+  readonly openingHours?: OpeningHoursFooter;
   /** What links to pages without a picture of their own are shown with. */
   readonly previewImage?: ImageRef;
   /** Moments at which campaigns begin or end, ascending, in milliseconds since 1970. */

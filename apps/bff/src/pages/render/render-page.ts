@@ -4,7 +4,13 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
 import type { OwnContent, PostedForm, RenderPage, ShownActing, ShownNotice } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { mayBrowse, type OpenShop, type RequestContext, ribbonOf } from '../../http/request-context.ts';
+import {
+  campaignHeaderIn,
+  mayBrowse,
+  type OpenShop,
+  type RequestContext,
+  ribbonOf,
+} from '../../http/request-context.ts';
 import { storefrontConfigOf } from '../../shops/running-shop.ts';
 import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
 
@@ -97,6 +103,7 @@ export const createRender =
     const { shop: running, locale, priceContext, listingView } = context;
     const opened = openShop(context);
     const ribbon = ribbonOf(context, Date.now());
+    const campaignHeader = campaignHeaderIn(context, Date.now());
     const { catalogue, completeness } = watched(opened.catalogue);
     const shop: Shop = { ...opened, catalogue };
     const response = await web.render({
@@ -114,6 +121,7 @@ export const createRender =
       ...(own === undefined ? {} : { own }),
       ...(notice === undefined ? {} : { notice }),
       ...(ribbon === undefined ? {} : { ribbon }),
+      ...(campaignHeader === undefined ? {} : { campaignHeader }),
       ...actingShown(context.session, Date.now()),
     });
     const { status, location, jsonLd } = response;

@@ -4,18 +4,20 @@ import { Link } from '../../ui/link.tsx';
 import { CustomerService } from './customer-service.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
+import { OpeningHours } from './late-bars.ts';
 import { Promises } from './promises.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
 
 /** What a shopper may want to know, and read, about the shop. */
 export const Footer = () => {
   const { text, shop } = useStorefront();
-  const { info, footer } = shop.config;
+  const { info, footer, openingHours } = shop.config;
   const isCheckout = useIsCheckout();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
         {isCheckout || <Promises />}
+        {!isCheckout && openingHours !== undefined && <OpeningHours {...openingHours} />}
         <div className={styles.columns}>
           <p className={styles.name}>{info.name}</p>
           <nav aria-label={text.t('footer.label')}>

@@ -5,7 +5,7 @@ import { BasketAlert } from '../basket/basket-unreachable.tsx';
 import { SessionAlerts } from '../session/session-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LogoutNotice, MessageRibbon } from './late-bars.ts';
+import { CampaignHeader, LogoutNotice, MessageRibbon } from './late-bars.ts';
 import styles from './shell.module.css';
 
 type Props = { readonly searchText: string; readonly children: ReactNode };
@@ -18,6 +18,7 @@ export const Shell = ({ searchText, children }: Props) => {
       <a className={styles.skip} href="#main">
         {text.t('shell.skip')}
       </a>
+      {facts.campaignHeader !== undefined && <CampaignHeader {...facts.campaignHeader} />}
       <Header searchText={searchText} />
       {facts.ribbon?.isFloatingBanner === false && <MessageRibbon {...facts.ribbon} />}
       {facts.notice !== undefined && <LogoutNotice {...facts.notice} />}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../entry-server.tsx';
+import { aRequest, aShop, aStorefrontConfig } from '../../testing/a-shop.ts';
+
+const openingHours = {
+  title: 'Come by',
+  text: 'Grønnegata 12 <Hamar>',
+  hours: [
+    { from: 1, to: 5, opens: '10:00', closes: '18:00' },
+    { from: 6, to: 6, opens: '10:00', closes: '16:00' },
+  ],
+  telephone: '+47 62 00 00 00',
+  email: 'hei@fjell.example',
+};
+
+const footerIn = async (locale: string): Promise<string> => {
+  const shop = aShop({ config: { ...aStorefrontConfig(locale), openingHours } });
+  const { html } = await renderPage({ ...aRequest(locale === 'nb' ? '/' : `/${locale}`), shop });
+  return html.slice(html.indexOf('<footer'));
+};
+
+describe('opening hours', () => {
+  it('stand in the footer, in the words of the page’s language', async () => {
+    const footer = await footerIn('nb');
+    expect(footer).toContain('Grønnegata 12 &lt;Hamar&gt;');
+    expect(footer).toContain('mandag til fredag');
+    expect(footer).toContain('lørdag');
+    expect(await footerIn('en')).toContain('Monday to Friday');
+  });
+
+  it('are called and written to by links', async () => {
+    const footer = await footerIn('nb');
+    expect(footer).toContain('href="tel:+4762000000"');
+    expect(footer).toContain('href="mailto:hei@fjell.example"');
+  });
+});
