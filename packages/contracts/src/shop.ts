@@ -219,15 +219,8 @@ export const getShop = endpoint({
             {
               title: Type.String(),
               text: Type.Optional(Type.String()),
-              hours: Type.Array(
-                Type.Object({
-                  from: Type.Integer({ description: 'The first day of the week, 1 is Monday.' }),
-                  to: Type.Integer({ description: 'The last day of the week, 7 is Sunday.' }),
-                  opens: Type.String(),
-                  closes: Type.String(),
-                }),
-              ),
-              telephone: Type.Optional(Type.String()),
+              hours: OpeningHours,
+              phone: Type.Optional(Type.String()),
               email: Type.Optional(Type.String()),
             },
             { description: 'When somebody is there, where the shop says so in its footer.' },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endsAfterBeginning } from './campaign-period.ts';
-import { ClockTime, Fields, Localized, Matching, TimeOfDay, Where, Whole } from './schema.ts';
+import { ClockTime, EmailAddress, Fields, Localized, Matching, OpeningHours, Telephone, Where } from './schema.ts';
 
 const HeaderConfig = Where(
   Fields({
@@ -10,12 +10,6 @@ const HeaderConfig = Where(
   }),
   endsAfterBeginning,
   'href, and an until that is after from',
-);
-
-const Hours = Where(
-  Fields({ from: Whole(1, 7), to: Whole(1, 7), opens: TimeOfDay, closes: TimeOfDay }),
-  ({ from, to, opens, closes }) => from <= to && opens < closes,
-  'from and to as days from 1, Monday, to 7, to not before from, and closes after opens',
 );
 
 /** The components that a shop may put above its header and into its footer, each with its own config and data. */
@@ -32,9 +26,9 @@ export const CustomComponents = Fields(
       Fields({
         name: Type.Enum(['opening-hours']),
         config: Fields({
-          hours: Type.Array(Hours, { minItems: 1 }),
-          telephone: Type.Optional(Matching(/^\+?[\d ]{5,20}$/, 'a telephone number such as +47 62 00 00 00')),
-          email: Type.Optional(Matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
+          hours: OpeningHours,
+          phone: Type.Optional(Telephone),
+          email: Type.Optional(EmailAddress),
         }),
         data: Fields({ title: Localized, text: Type.Optional(Localized) }),
       }),

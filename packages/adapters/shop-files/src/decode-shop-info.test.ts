@@ -19,10 +19,9 @@ const campaignHeader = {
 const { config, data } = campaignHeader;
 const openingHours = {
   name: 'opening-hours',
-  config: { hours: [{ from: 1, to: 5, opens: '10:00', closes: '18:00' }] },
+  config: { hours: { weekdays: '10:00-18:00' } },
   data: { title: { nb: 'Åpent' } },
 };
-const withHours = (hours: object) => ({ footer: { ...openingHours, config: { hours: [hours] } } });
 
 /** What is wrong with a component of the operator's own, by its path. */
 const wrongComponents: readonly (readonly [string, object])[] = [
@@ -35,14 +34,10 @@ const wrongComponents: readonly (readonly [string, object])[] = [
   ['header.config.href', { header: { ...campaignHeader, config: { ...config, href: '//elsewhere.example' } } }],
   ['header.data.text', { header: { ...campaignHeader, data: { ...data, text: { en: 'Winter' } } } }],
   ['header.script', { header: { ...campaignHeader, script: 'https://elsewhere.example/a.js' } }],
-  ['footer.config.hours', { footer: { ...openingHours, config: { hours: [] } } }],
-  ['footer.config.hours[0]', withHours({ from: 5, to: 1, opens: '10:00', closes: '18:00' })],
-  ['footer.config.hours[0]', withHours({ from: 1, to: 5, opens: '18:00', closes: '10:00' })],
-  ['footer.config.hours[0].to', withHours({ from: 1, to: 8, opens: '10:00', closes: '18:00' })],
-  [
-    'footer.config.telephone',
-    { footer: { ...openingHours, config: { ...openingHours.config, telephone: 'call us' } } },
-  ],
+  ['footer.config.hours', { footer: { ...openingHours, config: {} } }],
+  ['footer.config.hours.monday', { footer: { ...openingHours, config: { hours: { monday: '10:00-18:00' } } } }],
+  ['footer.config.hours.weekdays', { footer: { ...openingHours, config: { hours: { weekdays: '10-18' } } } }],
+  ['footer.config.phone', { footer: { ...openingHours, config: { ...openingHours.config, phone: 'call us' } } }],
   ['footer.config.email', { footer: { ...openingHours, config: { ...openingHours.config, email: 'us' } } }],
   ['footer.data.title', { footer: { ...openingHours, data: {} } }],
 ];

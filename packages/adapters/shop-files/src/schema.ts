@@ -48,6 +48,16 @@ export const ClockTime = Where(
   'a day such as 2026-11-23, or a minute of it such as 2026-11-23T08:00',
 );
 
+const Hours = Type.Optional(
+  Matching(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$/, 'opening and closing time such as 08:00-22:00'),
+);
+/** When a place is open; on days that are left out it is closed. */
+export const OpeningHours = Fields({ weekdays: Hours, saturday: Hours, sunday: Hours });
+
+export const Telephone = Matching(/^\+?[\d ]{5,20}$/, 'a telephone number of digits and spaces');
+
+export const EmailAddress = Matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address');
+
 export const Image = Fields({
   id: Matching(/^[\w.-]+$/, 'the name of a file in pictures/ without its extension'),
   alt: Type.String({ expected: 'what the picture shows' }),

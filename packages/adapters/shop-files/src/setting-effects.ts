@@ -486,27 +486,22 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     adapters('shop-files/src/custom-component-schema.ts'),
     '`opening-hours.test.ts`',
   ),
-  'customComponent.footer.config.hours[].from': effect(
-    'The first of the days, 1 is Monday.',
-    web('features/custom/opening-hours.tsx'),
+  'customComponent.footer.config.hours.weekdays': effect(
+    'When it is open from Monday to Friday; closed where left out.',
+    web('bindings/opening-hours.ts'),
     '`opening-hours.test.ts`',
   ),
-  'customComponent.footer.config.hours[].to': effect(
-    'The last of the days, 7 is Sunday.',
-    web('features/custom/opening-hours.tsx'),
+  'customComponent.footer.config.hours.saturday': effect(
+    'When it is open on Saturdays.',
+    web('bindings/opening-hours.ts'),
     '`opening-hours.test.ts`',
   ),
-  'customComponent.footer.config.hours[].opens': effect(
-    'When it opens.',
-    web('features/custom/opening-hours.tsx'),
+  'customComponent.footer.config.hours.sunday': effect(
+    'When it is open on Sundays.',
+    web('bindings/opening-hours.ts'),
     '`opening-hours.test.ts`',
   ),
-  'customComponent.footer.config.hours[].closes': effect(
-    'When it closes.',
-    web('features/custom/opening-hours.tsx'),
-    '`opening-hours.test.ts`',
-  ),
-  'customComponent.footer.config.telephone': effect(
+  'customComponent.footer.config.phone': effect(
     'A number that can be called from the footer.',
     web('features/custom/opening-hours.tsx'),
     '`opening-hours.test.ts`',

@@ -3,7 +3,21 @@ import { identityMessages } from '@torg/domain/session';
 import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { CustomComponents } from './custom-component-schema.ts';
-import { Dictionary, Fields, Flag, Localized, languageTag, Matching, Text, TimeOfDay, Where, Whole } from './schema.ts';
+import {
+  Dictionary,
+  EmailAddress,
+  Fields,
+  Flag,
+  Localized,
+  languageTag,
+  Matching,
+  OpeningHours,
+  Telephone,
+  Text,
+  TimeOfDay,
+  Where,
+  Whole,
+} from './schema.ts';
 
 const currencyCode = /^[A-Z]{3}$/;
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -86,11 +100,6 @@ const DeliveryZone = Fields({
   ),
 });
 
-const Hours = Type.Optional(
-  Matching(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$/, 'opening and closing time such as 08:00-22:00'),
-);
-const OpeningHours = Fields({ weekdays: Hours, saturday: Hours, sunday: Hours });
-
 const PickupPoint = Fields({
   id: Id,
   method: Id,
@@ -105,8 +114,8 @@ const PickupPoint = Fields({
 const CustomerService = Fields({
   company: Text,
   organisationNumber: Text,
-  phone: Type.Optional(Matching(/^\+?[\d ]{5,20}$/, 'a telephone number of digits and spaces')),
-  email: Type.Optional(Matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
+  phone: Type.Optional(Telephone),
+  email: Type.Optional(EmailAddress),
   hours: Type.Optional(OpeningHours),
   helpContentId: Type.Optional(Text),
   sizeGuideContentId: Type.Optional(Text),

@@ -46,19 +46,19 @@ describe('a campaign header', () => {
 });
 
 describe('opening hours', () => {
-  const hours = [{ from: 1, to: 5, opens: '10:00', closes: '18:00' }];
+  const hours = { weekdays: '10:00-18:00' };
 
   it('speak the language of the page', () => {
     expect(
       openingHoursOf(
         {
           name: 'opening-hours',
-          config: { hours, telephone: '+47 62 00 00 00' },
+          config: { hours, phone: '+47 62 00 00 00' },
           data: { title: { nb: 'Åpent', en: 'Open' }, text: { nb: 'På Hamar' } },
         },
         languages,
       ),
-    ).toEqual({ title: 'Open', text: 'På Hamar', hours, telephone: '+47 62 00 00 00' });
+    ).toEqual({ title: 'Open', text: 'På Hamar', hours, phone: '+47 62 00 00 00' });
   });
 
   it('say no more than the shop does', () => {

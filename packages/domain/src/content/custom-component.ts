@@ -39,8 +39,8 @@ export const campaignHeaderAt = (plan: CampaignHeaderPlan | undefined, now: numb
 export type OpeningHoursFooter = {
   readonly title: string;
   readonly text?: string;
-  readonly hours: readonly OpeningHours[];
-  readonly telephone?: string;
+  readonly hours: OpeningHours;
+  readonly phone?: string;
   readonly email?: string;
 };
 

@@ -55,18 +55,10 @@ export type CustomHeader = CustomComponent<
   { readonly text: Localized; readonly label: Localized; readonly countdown: Localized }
 >;
 
-/** Days of the week as ISO 8601 counts them, from 1, Monday, to 7, and the times of day between which a shop is open. */
-export type OpeningHours = {
-  readonly from: number;
-  readonly to: number;
-  readonly opens: string;
-  readonly closes: string;
-};
-
 /** In the footer: when somebody is there, and how they are reached. */
 export type CustomFooter = CustomComponent<
   'opening-hours',
-  { readonly hours: readonly OpeningHours[]; readonly telephone?: string; readonly email?: string },
+  { readonly hours: OpeningHours; readonly phone?: string; readonly email?: string },
   { readonly title: Localized; readonly text?: Localized }
 >;
 

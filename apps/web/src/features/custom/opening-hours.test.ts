@@ -5,11 +5,8 @@ import { aRequest, aShop, aStorefrontConfig } from '../../testing/a-shop.ts';
 const openingHours = {
   title: 'Come by',
   text: 'Grønnegata 12 <Hamar>',
-  hours: [
-    { from: 1, to: 5, opens: '10:00', closes: '18:00' },
-    { from: 6, to: 6, opens: '10:00', closes: '16:00' },
-  ],
-  telephone: '+47 62 00 00 00',
+  hours: { weekdays: '10:00-18:00', saturday: '10:00-16:00' },
+  phone: '+47 62 00 00 00',
   email: 'hei@fjell.example',
 };
 
@@ -23,9 +20,8 @@ describe('opening hours', () => {
   it('stand in the footer, in the words of the page’s language', async () => {
     const footer = await footerIn('nb');
     expect(footer).toContain('Grønnegata 12 &lt;Hamar&gt;');
-    expect(footer).toContain('mandag til fredag');
-    expect(footer).toContain('lørdag');
-    expect(await footerIn('en')).toContain('Monday to Friday');
+    expect(footer).toContain('Man–fre 10–18, lør 10–16, søn stengt');
+    expect(await footerIn('en')).toContain('Mon–Fri 10–18, Sat 10–16');
   });
 
   it('are called and written to by links', async () => {

@@ -1,39 +1,23 @@
 import type { OpeningHoursFooter } from '@torg/domain/content';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { hoursText } from '../../bindings/opening-hours.ts';
+import { useText } from '../../bindings/storefront.ts';
 import styles from './opening-hours.module.css';
 
-/** 1 January 2024 was a Monday, the first day of the week as ISO 8601 counts them. */
-const dayNumber = (weekday: number): Date => new Date(Date.UTC(2024, 0, weekday));
-
 /** When somebody is there, and how they are reached. */
-export const OpeningHours = ({ title, text: words, hours, telephone, email }: OpeningHoursFooter) => {
-  const { text, shop } = useStorefront();
-  const weekdays = new Intl.DateTimeFormat(shop.config.locale, { weekday: 'long', timeZone: 'UTC' });
+export const OpeningHours = ({ title, text: words, hours, phone, email }: OpeningHoursFooter) => {
+  const text = useText();
   return (
     <section className={styles.hours} aria-labelledby="opening-hours">
+      <h2 id="opening-hours">{title}</h2>
       <div>
-        <h2 id="opening-hours">{title}</h2>
         {words !== undefined && <p>{words}</p>}
+        <p>{hoursText(text, hours)}</p>
       </div>
-      <dl className={styles.list}>
-        {hours.map(({ from, to, opens, closes }) => (
-          <div key={`${from} ${opens}`}>
-            <dt>
-              {from === to
-                ? weekdays.format(dayNumber(from))
-                : text.t('custom.days', { from: weekdays.format(dayNumber(from)), to: weekdays.format(dayNumber(to)) })}
-            </dt>
-            <dd>
-              {opens}–{closes}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {(telephone !== undefined || email !== undefined) && (
+      {(phone !== undefined || email !== undefined) && (
         <ul className={styles.contact}>
-          {telephone !== undefined && (
+          {phone !== undefined && (
             <li>
-              <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             </li>
           )}
           {email !== undefined && (
