@@ -282,6 +282,23 @@ export const getProductFilters = endpoint({
   schema: { summary: 'The facets of a listing', querystring: ListingQuery, response: { 200: Facets, ...problems } },
 });
 
+/** Products by their slugs, in that order; those that are in no listing (any more) are left out. */
+export const getProductCards = endpoint({
+  method: 'GET',
+  url: '/api/product/cards',
+  role: 'shopper',
+  schema: {
+    summary: 'Products by their slugs, as listings show them; unknown ones are left out',
+    querystring: Type.Object({
+      slug: Type.Union([
+        Type.String({ maxLength: 200 }),
+        Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: 'up to 50' }),
+      ]),
+    }),
+    response: { 200: Type.Object({ items: Type.Array(ProductCard) }), ...problems },
+  },
+});
+
 /** The facets of the products that go with one. */
 export const getAccessoryFilters = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ export {
   getAccessoryFilters,
   getCategories,
   getProduct,
+  getProductCards,
   getProductCategories,
   getProductFilters,
   getProducts,
@@ -46,3 +47,4 @@ export {
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';
 export { getPermissions, getVatView, postChangeProfile, postSaveUser } from './user.ts';
+export { getSharedWishes, getWishes, postWishes } from './wishes.ts';

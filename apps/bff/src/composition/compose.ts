@@ -30,6 +30,7 @@ import { claimShare, clock, newId, newSecret, pingDatabase, runtimeModule, sched
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
+import { wishModule } from './wish-module.ts';
 
 /** All features, each bound to its adapters; what they stand on is still to be bound. */
 export const features = (): Container => {
@@ -51,6 +52,7 @@ export const features = (): Container => {
     preferencesModule,
     reviewModule,
     deliveryModule,
+    wishModule,
   );
   return container;
 };

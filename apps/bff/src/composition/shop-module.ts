@@ -17,6 +17,7 @@ import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-modul
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
 import { clock } from './runtime-module.ts';
+import { type WishesOf, wishesOf } from './wish-module.ts';
 
 export const openShop = token<OpenShop>('openShop');
 
@@ -58,6 +59,7 @@ const closedCatalogue = (refusal: NotLoggedIn | Forbidden): Catalogue => {
   return {
     listing: refused,
     product: refused,
+    cards: refused,
     goneProduct: refused,
     categories: refused,
     suggestions: refused,
@@ -75,6 +77,7 @@ const createOpenShop =
     saved: AddressesOf,
     places: FindPlace,
     points: PickupPointsOf,
+    wishes: WishesOf,
     time: Clock,
   ): OpenShop =>
   (context) => {
@@ -98,6 +101,7 @@ const createOpenShop =
       addresses: saved(context),
       findPlace: places,
       findPickupPoints: points(context.shop.info),
+      wishes: wishes(context),
     };
   };
 
@@ -111,6 +115,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       addressesOf,
       findPlace,
       pickupPointsOf,
+      wishesOf,
       clock,
     ])
     .inSingletonScope();

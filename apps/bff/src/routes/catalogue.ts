@@ -4,6 +4,7 @@ import {
   getCategories,
   getContentPage,
   getProduct,
+  getProductCards,
   getProductCategories,
   getProductFilters,
   getProducts,
@@ -182,6 +183,18 @@ export const catalogueRoutes =
   async (instance) => {
     const app = withContracts(instance);
     const catalogue = (request: FastifyRequest) => openShop(request.context).catalogue;
+
+    app.route({
+      ...on(getProductCards),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            catalogue(request).cards([request.query.slug].flat()),
+            TE.map((items) => ({ items })),
+          ),
+        ),
+    });
 
     app.route({
       ...on(getAccessoryFilters),

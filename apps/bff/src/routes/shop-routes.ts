@@ -48,6 +48,7 @@ import { staticImageRoutes } from './static-images.ts';
 import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
 import { websiteSettingsRoutes } from './website-settings.ts';
+import { wishRoutes } from './wishes.ts';
 
 /** What the routes of a shop need, besides the request's context. */
 export type ShopRoutesDeps = PaymentRoutesDeps &
@@ -96,6 +97,7 @@ export const shopRoutes =
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
+    await scope.register(wishRoutes(deps.openShop));
     await scope.register(postalCodeRoutes(deps.findPlace, deps.openShop));
     await scope.register(sessionRoutes({ ...deps, secret: options.secret }));
     await scope.register(eventRoutes(deps));

@@ -26,6 +26,7 @@ export const failing = (catalogue: Catalogue, isAway: () => boolean): Catalogue 
   return {
     listing: (query) => guard(catalogue.listing(query)),
     product: (slug) => guard(catalogue.product(slug)),
+    cards: (slugs) => guard(catalogue.cards(slugs)),
     goneProduct: (slug) => guard(catalogue.goneProduct(slug)),
     categories: (options) => guard(catalogue.categories(options)),
     reviews: (slug, query) => guard(catalogue.reviews(slug, query)),

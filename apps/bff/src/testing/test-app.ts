@@ -19,6 +19,7 @@ import {
   createInMemoryReviewStore,
   createInMemoryUserPreferencesStore,
   createInMemoryWebsiteSettingsStore,
+  createInMemoryWishStore,
 } from '@torg/domain/testing';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { pino } from 'pino';
@@ -50,6 +51,7 @@ import { makePicture, readOrderOf, reviewsOf } from '../composition/review-modul
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
+import { wishStoreOf } from '../composition/wish-module.ts';
 import { shopsState } from '../shops/shops.ts';
 import { clientOf, pocketSignature } from './bank.ts';
 import { failing, indexOfOffers } from './catalogues.ts';
@@ -128,6 +130,12 @@ export const composeWorld = (world: TestWorld) => {
   container.rebind(settingsStoreOf).toConstantValue(({ id }) => ({
     find: (user) => whileUp(choices(id).find(user)),
     keep: (user, settings) => whileUp(choices(id).keep(user, settings)),
+  }));
+  const wishLists = remembered(() => createInMemoryWishStore());
+  container.rebind(wishStoreOf).toConstantValue(({ id }) => ({
+    find: (user) => whileUp(wishLists(id).find(user)),
+    change: (user, decide) => whileUp(wishLists(id).change(user, decide)),
+    shared: (secret) => whileUp(wishLists(id).shared(secret)),
   }));
   const consents = remembered(() => createInMemoryConsentStore());
   container.rebind(consentStoreOf).toConstantValue(({ id }) => ({

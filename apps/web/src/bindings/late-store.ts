@@ -1,4 +1,4 @@
-import { catchError, defer, EMPTY, from, type Observable, switchMap } from 'rxjs';
+import { Observable, type Subscription } from 'rxjs';
 import { loadOnce } from './later.ts';
 import type { Store } from './use-stream.ts';
 
@@ -19,10 +19,17 @@ export const createLateStore = <T, S extends Store<T>>(initial: T, load: () => P
   });
   return {
     get: () => (store === undefined ? initial : store.get()),
-    changes: defer(() => from(loaded())).pipe(
-      catchError(() => EMPTY),
-      switchMap(({ changes }) => changes),
-    ),
+    // Without operators, which every page would load.
+    changes: new Observable((listener) => {
+      let heard: Subscription | undefined;
+      loaded().then(
+        ({ changes }) => {
+          if (!listener.closed) heard = changes.subscribe(listener);
+        },
+        () => listener.complete(),
+      );
+      return () => heard?.unsubscribe();
+    }),
     loaded,
   };
 };

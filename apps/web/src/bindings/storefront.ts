@@ -16,9 +16,11 @@ import type { PriceContext } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import type { ToastContent } from '@torg/domain/storefront/browser';
 import type { User } from '@torg/domain/user';
+import type { ShownWishes, WishState } from '@torg/domain/wishlist/browser';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
+import type { LateStore } from './late-store.ts';
 import type { OwnContent, PostedForm, ShownActing, ShownNotice } from './page.ts';
 import { type Text, textOf } from './text.ts';
 
@@ -63,6 +65,8 @@ export type ClientState = {
   readonly orderOnHold: () => O.Option<string>;
   /** The postal code that was typed in this browser; on the server there is none. */
   readonly postalCode: TypedPostalCode;
+  /** What the shopper wants to find again; its code comes once it is asked. */
+  readonly wishes: LateStore<WishState, ShownWishes>;
   readonly clock: Clock;
   /** Watches a payment while its page is open. */
   readonly watchPayment: (loaded: PaymentStatus) => Promise<PaymentWatch>;

@@ -13,8 +13,10 @@ import { createShownBasket } from '@torg/domain/basket/browser';
 import type { Page } from '@torg/domain/navigation';
 import { createBrowserSession } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
+import { unknownWishes } from '@torg/domain/wishlist/browser';
 import { option as O } from 'fp-ts';
 import { EMPTY } from 'rxjs';
+import { createLateStore } from '../bindings/late-store.ts';
 import { loadOnce } from '../bindings/later.ts';
 import { inBackground } from '../bindings/stale-assets.ts';
 import type { ClientState } from '../bindings/storefront.ts';
@@ -35,6 +37,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   },
   orderOnHold: () => O.fromNullable(orderOnHold),
   postalCode: { get: () => undefined, changes: EMPTY, keep: () => {} },
+  wishes: createLateStore(unknownWishes, () => Promise.reject(new Error('wish lists are shown in a browser'))),
   clock: Date,
   watchPayment: () => Promise.reject(new Error('payments are watched in a browser')),
   campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
@@ -86,6 +89,10 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     ...{ checkoutDraft, newOrderKey: newKey },
     orderOnHold: () => orderOnHoldIn(document.cookie),
     postalCode: createTypedPostalCode(() => localStorage),
+    wishes: createLateStore(unknownWishes, async () => {
+      const { openWishes } = await inBackground(() => import('./wishes.ts'));
+      return openWishes({ config, shop, session });
+    }),
     clock: Date,
     watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
     campaignChanges: async () => (await inBackground(services)).campaignChanges,

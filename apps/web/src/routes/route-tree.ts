@@ -21,6 +21,7 @@ import { searchRoute } from './search-route.tsx';
 import { initRoute, loginActionRoute, loginAnswerRoute, loginRoute } from './session-routes.tsx';
 import { closedRoute, failedRoute } from './stand-in-routes.tsx';
 import { startRoute } from './start-route.tsx';
+import { sharedListRoute, wishlistRoute } from './wishlist-routes.tsx';
 
 /** Every page of the shop. */
 export const routeTree = rootRoute.addChildren([
@@ -34,6 +35,8 @@ export const routeTree = rootRoute.addChildren([
   reviewRoute,
   contentRoute,
   privacyRoute,
+  wishlistRoute,
+  sharedListRoute,
   basketRoute,
   checkoutRoute,
   completePaymentRoute,

@@ -88,6 +88,7 @@ const aGoneJacket = 'vindjakke';
 export const aCatalogue = (listing: Catalogue['listing'] = () => TE.right(aListing())): Catalogue => ({
   listing,
   product: (slug) => TE.right(slug === aJacket.slug ? O.some(aJacket) : O.none),
+  cards: (slugs) => TE.right(slugs.filter((slug) => slug.startsWith('item-')).map((slug) => aCard(slug))),
   goneProduct: (slug) =>
     TE.right(slug === aGoneJacket ? O.some({ name: 'Vindjakke', categories: aJacket.categories }) : O.none),
   categories: () => TE.right(someCategories),

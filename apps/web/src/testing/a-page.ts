@@ -90,9 +90,11 @@ const shopOf = ({
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
     addresses: { list: () => (isAway ? away() : TE.right(saved)) },
+    wishes: { read: away, apply: away, shared: away },
     catalogue: {
       listing: away,
       product: () => TE.right(O.none),
+      cards: away,
       goneProduct: () => TE.right(O.none),
       categories: () => TE.right([]),
       reviews: away,

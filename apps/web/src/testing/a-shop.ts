@@ -7,6 +7,7 @@ import { plainListing } from '@torg/domain/settings';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
 import { aShopInfo } from '@torg/domain/testing';
+import { noWishes } from '@torg/domain/wishlist';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
@@ -74,6 +75,19 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     },
     payments: { status: () => TE.right(O.none) },
     addresses: { list: () => TE.right([]) },
+    wishes: {
+      read: () => TE.right(noWishes),
+      apply: () => TE.right(noWishes),
+      shared: (secret) =>
+        TE.right(
+          secret === 'a-secret'
+            ? O.some([
+                { slug: 'item-1', name: 'Item' },
+                { slug: 'gone', name: 'Gone lamp' },
+              ])
+            : O.none,
+        ),
+    },
     ...rest,
   };
 };

@@ -35,6 +35,7 @@ import {
   settingsKey,
   tabRecordKey,
   trackedOrdersKey,
+  wishesKey,
 } from './names.ts';
 
 type Kept = Omit<KeptName, 'where'>;
@@ -88,6 +89,7 @@ export const keptNames: readonly KeptName[] = [
   local({ name: `${loginStatePrefix}*`, ...asked, life: 'always', reason: 'login' }),
   local({ name: settingsKey, ...asked, life: 'always', reason: 'view' }),
   local({ name: postalCodeKey, ...asked, life: 'always', reason: 'view' }),
+  local({ name: wishesKey, category: 'functional', life: 'always', reason: 'wishes' }),
   local({ name: trackedOrdersKey, category: 'statistics', life: 'always', reason: 'once' }),
   local({ name: recentSearchesKey, category: 'functional', life: 'always', reason: 'search' }),
   tab({ name: tabRecordKey('*'), ...asked, life: 'session', reason: 'form' }),

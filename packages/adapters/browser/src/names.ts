@@ -4,6 +4,9 @@ export const tabRecordKey = (name: string): string => `draft.${name}`;
 /** Where localStorage keeps the postal code that the shopper typed to be told when goods arrive. */
 export const postalCodeKey = 'postalCode';
 
+/** Where localStorage has the wish list of a guest. */
+export const wishesKey = 'wishes';
+
 /** The channel on which the tabs of one shop tell each other that the basket changed. */
 export const basketChannel = 'basket';
 

@@ -1,4 +1,12 @@
-import type { getCategories, getProduct, getProducts, getReviews, getStock, getSuggestions } from '@torg/contracts';
+import type {
+  getCategories,
+  getProduct,
+  getProductCards,
+  getProducts,
+  getReviews,
+  getStock,
+  getSuggestions,
+} from '@torg/contracts';
 import type { Catalogue, ListingQuery, Stock } from '@torg/domain/catalogue';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
@@ -7,10 +15,14 @@ import { goneIn, isGone, isNotFound, shopFailure } from './problem.ts';
 /** As many SKUs as one call of the stock endpoint takes. */
 const skusPerCall = 100;
 
+/** As many slugs as one call for cards takes. */
+const slugsPerCall = 50;
+
 /** The catalogue of a shop, read over HTTP. */
 export const httpCatalogue = (call: Call): Catalogue => {
   const products = call<typeof getProducts>('GET', '/api/products');
   const product = call<typeof getProduct>('GET', '/api/products/:slug');
+  const cards = call<typeof getProductCards>('GET', '/api/product/cards');
   const reviews = call<typeof getReviews>('GET', '/api/products/:slug/reviews');
   const categories = call<typeof getCategories>('GET', '/api/products/categories');
   const suggestions = call<typeof getSuggestions>('GET', '/api/search/suggestions');
@@ -25,6 +37,12 @@ export const httpCatalogue = (call: Call): Catalogue => {
         TE.orElse((failure) =>
           isNotFound(failure) || isGone(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)),
         ),
+      ),
+    cards: (slugs) =>
+      F.pipe(
+        batches(slugs, slugsPerCall),
+        TE.traverseArray((batch) => cards({ query: new URLSearchParams(batch.map((slug) => pair('slug', slug))) })),
+        TE.bimap(shopFailure, (answers) => answers.flatMap(({ items }) => items)),
       ),
     goneProduct: (slug) =>
       F.pipe(
@@ -55,7 +73,7 @@ export const httpCatalogue = (call: Call): Catalogue => {
       ),
     stock: (skus) =>
       F.pipe(
-        batches(skus),
+        batches(skus, skusPerCall),
         TE.traverseArray((batch) => stock({ query: new URLSearchParams(batch.map((sku) => pair('sku', sku))) })),
         TE.map((answers) => new Map(answers.flat().map(({ sku, ...rest }): [string, Stock] => [sku, rest]))),
         TE.mapLeft(shopFailure),
@@ -63,10 +81,8 @@ export const httpCatalogue = (call: Call): Catalogue => {
   };
 };
 
-const batches = (skus: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(skus.length / skusPerCall) }, (_, index) =>
-    skus.slice(index * skusPerCall, (index + 1) * skusPerCall),
-  );
+const batches = (all: readonly string[], size: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
 const pair = (name: string, value: string): [string, string] => [name, value];
 

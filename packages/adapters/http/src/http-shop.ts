@@ -8,6 +8,7 @@ import { httpContents } from './contents.ts';
 import { httpOrders } from './orders.ts';
 import { httpPayments } from './payments.ts';
 import { httpPickupPoints, httpPlaces } from './places.ts';
+import { httpWishes } from './wishes.ts';
 
 /** What a shop over HTTP is made with, beside where and how it is called. */
 export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
@@ -41,5 +42,6 @@ export const createHttpShop = ({
     addresses: httpAddresses(call),
     findPlace: httpPlaces(call),
     findPickupPoints: httpPickupPoints(call),
+    wishes: httpWishes(call),
   };
 };

@@ -4,6 +4,7 @@ import type { GoneProduct } from '@torg/domain/catalogue';
 import { checkoutFields, type FieldError } from '@torg/domain/checkout';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PlaceOrderError, PlaceOrderFailure } from '@torg/domain/purchase';
+import type { TooManyWishes, WishFailure } from '@torg/domain/wishlist';
 import { option as O } from 'fp-ts';
 import type { CallFailure, Refused } from './call.ts';
 
@@ -66,6 +67,10 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   NotEnoughStock: basketTable.NotEnoughStock,
 };
 
+const wishTable: DecodeTable<TooManyWishes> = {
+  TooManyWishes: { code: 'wishlist.too_many', decode: ({ max }) => ({ _tag: 'TooManyWishes', max: count(max) }) },
+};
+
 const isFieldError = (error: { readonly field: string; readonly code: string }): error is FieldError =>
   checkoutFields.some((field) => field === error.field);
 
@@ -81,6 +86,7 @@ const decodeBy = <Failure extends { readonly _tag: string }>(table: DecodeTable<
 
 export const basketFailure: (failure: CallFailure, about?: About) => BasketFailure = decodeBy(basketTable);
 export const orderFailure: (failure: CallFailure) => PlaceOrderFailure = decodeBy(orderTable);
+export const wishFailure: (failure: CallFailure) => WishFailure = decodeBy(wishTable);
 
 /** The failure of a call that has no errors of its own. */
 export const shopFailure = (failure: CallFailure): ShopFailure =>

@@ -18,6 +18,7 @@ import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
+import type { Wish, WishList } from '@torg/domain/wishlist';
 import { expect, it } from 'vitest';
 
 /** The same type with everything read-only, and intersections as one object: what the contract's and the domain's own styles have in common. */
@@ -66,6 +67,10 @@ type Answers = {
   readonly getProduct: { readonly product: Product };
   readonly getCategories: readonly Category[];
   readonly getProductCategories: readonly Category[];
+  readonly getProductCards: { readonly items: readonly ProductCard[] };
+  readonly getWishes: { readonly list: WishList };
+  readonly postWishes: { readonly list: WishList };
+  readonly getSharedWishes: { readonly wishes: readonly Wish[] };
   readonly getProductFilters: readonly Facet[];
   readonly getAccessoryFilters: readonly Facet[];
   readonly getContentPage: ContentPage;
@@ -157,6 +162,10 @@ const answersAgree: {
   getReviews: true,
   getCategories: true,
   getProductCategories: true,
+  getProductCards: true,
+  getWishes: true,
+  postWishes: true,
+  getSharedWishes: true,
   getProductFilters: true,
   getAccessoryFilters: true,
   getCampaign: true,

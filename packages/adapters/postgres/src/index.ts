@@ -31,3 +31,4 @@ export { createLoginSessionStore, type LoginSessionStoreOptions } from './sessio
 export type { SessionNotice } from './session/session-news.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';
 export { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
+export { createWishStore } from './wishlist/wish-store.ts';

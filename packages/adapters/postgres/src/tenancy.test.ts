@@ -26,6 +26,7 @@ import {
   anActing,
   aReviewOf,
   aSearch,
+  aWishList,
   everyRead,
   everyWrite,
   type Names,
@@ -34,6 +35,7 @@ import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
 import { logIn } from './testing/session-calls.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
+import { createWishStore } from './wishlist/wish-store.ts';
 
 const facets = [{ key: 'colour', label: { nb: 'Farge' } }];
 const one = { ...aShopInfo, id: 'one', facets };
@@ -138,6 +140,7 @@ const fill = async (info: typeof aShopInfo) => {
   const log = createActingLog(test.db, info.id);
   rightOf(await log.begin(anActing(names))());
   rightOf(await log.add(aSearch(names))());
+  rightOf(await createWishStore(test.db, info.id).change(names.guest, () => E.right(aWishList(names)))());
   rightOf(await createAddressStore(test.db, info.id).save(names.guest, anAddress('Secret street 1'))());
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());

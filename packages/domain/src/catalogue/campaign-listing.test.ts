@@ -24,6 +24,7 @@ const ask = async (written: string | undefined, asked: Partial<ListingQuery>) =>
       return TE.right({ ...everything, category: 'elsewhere' });
     },
     product: () => TE.right(O.none),
+    cards: () => TE.right([]),
     goneProduct: () => TE.right(O.none),
     categories: () => TE.right([]),
     reviews: () => TE.right(O.none),

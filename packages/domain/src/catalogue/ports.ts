@@ -24,6 +24,10 @@ export type Catalogue = {
   readonly listing: (query: ListingQuery) => TE.TaskEither<ShopFailure, Listing>;
   /** Finds a product at an address that it had before, too: its `slug` is the present one. */
   readonly product: (slug: string) => TE.TaskEither<ShopFailure, O.Option<Product>>;
+  /**
+   * Products by their slugs, 200 at most, in that order; those that are in no listing (any more) are left out.
+   */
+  readonly cards: (slugs: readonly string[]) => TE.TaskEither<ShopFailure, readonly ProductCard[]>;
   /** What was sold at an address until it left the shop, for a year; `none` where nothing was, or something is. */
   readonly goneProduct: (slug: string) => TE.TaskEither<ShopFailure, O.Option<GoneProduct>>;
   /** The tree of categories that hold a product; with hidden goods counted where that is asked for. */

@@ -3,7 +3,7 @@ import { optionalCategories } from './choice.ts';
 
 /** Why something is kept; texts say it to shoppers as `cookies.why_` and this. */
 const keepingReasons = [
-  ...(['basket', 'login', 'prices', 'view', 'payment', 'form', 'notice', 'choice', 'reload'] as const),
+  ...(['basket', 'wishes', 'login', 'prices', 'view', 'payment', 'form', 'notice', 'choice', 'reload'] as const),
   ...(['statistics', 'once', 'search'] as const),
 ] as const;
 /** One of `keepingReasons`. */

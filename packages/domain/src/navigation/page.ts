@@ -64,6 +64,8 @@ const table = [
   open('/product/:slug/reviews', 'product'),
   open('/content/:slug', 'content'),
   beforeLogin(open('/privacy', 'privacy')),
+  own('/wishlist', 'profile'),
+  own('/wishlist/:secret', 'profile'),
   own('/basket', 'basket', true),
   own('/checkout', 'checkout', true),
   own('/complete-payment', 'checkout'),

@@ -37,6 +37,9 @@ export const paths = {
   vatView: '/vat-view',
   /** Where a choice of how listings are shown is posted to. */
   websiteSettings: '/website-settings',
+  wishes: '/wishlist',
+  /** A list that somebody shared by a link. */
+  sharedWishes: (secret: string) => `/wishlist/${encode(secret)}`,
   basket: '/basket',
   /** The basket, saying what became of an order that was put into it again. */
   basketAfter: (orderNumber: string) => `/basket?reordered=${encode(orderNumber)}`,

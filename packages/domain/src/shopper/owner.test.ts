@@ -35,7 +35,16 @@ const shoppers = {
   'a representative who has not seen that acting is over': at({ ...siri, acting: { own: siri } }),
 } satisfies Readonly<Record<string, Shopper>>;
 
-const kept = ['basket', 'orders', 'addresses', 'preferences', 'settings', 'consent', 'acting records'] as const;
+const kept = [
+  'basket',
+  'orders',
+  'addresses',
+  'preferences',
+  'settings',
+  'consent',
+  'acting records',
+  'wishes',
+] as const;
 const text = (owner: O.Option<Parameters<typeof shopperKey>[0]>) => (O.isSome(owner) ? shopperKey(owner.value) : '-');
 
 describe('whose things are read and written, of each kind', () => {
@@ -44,18 +53,21 @@ describe('whose things are read and written, of each kind', () => {
   const siris = 'user:siri';
   const desk = 'user:gina login';
   it.each([
-    // basket, orders, addresses, preferences, settings, consent, acting records
-    ['nobody yet', ['-', '-', '-', '-', '-', '-', '-']],
-    ['a guest', ['guest', 'guest', '-', '-', '-', '-', '-']],
-    ['a user', [own, own, own, own, own, own, own]],
-    ['a user of several profiles', [own, own, own, own, own, own, own]],
-    ['a user in a profile', [inNorth, inNorth, inNorth, inNorth, own, own, own]],
-    ['a user with one profile left', [own, own, own, own, own, own, own]],
-    ['a desk', [desk, desk, '-', '-', '-', desk, '-']],
-    ['a desk in a profile', ['profile:gina%20login:north', 'profile:gina%20login:north', '-', '-', '-', desk, '-']],
-    ['a representative', [`by:siri:${own}`, own, own, own, siris, own, siris]],
-    ['a representative for a profile', [`by:siri:${inNorth}`, inNorth, inNorth, inNorth, siris, own, siris]],
-    ['a representative who has not seen that acting is over', [siris, siris, siris, siris, siris, siris, siris]],
+    // basket, orders, addresses, preferences, settings, consent, acting records, wishes
+    ['nobody yet', ['-', '-', '-', '-', '-', '-', '-', '-']],
+    ['a guest', ['guest', 'guest', '-', '-', '-', '-', '-', '-']],
+    ['a user', [own, own, own, own, own, own, own, own]],
+    ['a user of several profiles', [own, own, own, own, own, own, own, own]],
+    ['a user in a profile', [inNorth, inNorth, inNorth, inNorth, own, own, own, own]],
+    ['a user with one profile left', [own, own, own, own, own, own, own, own]],
+    ['a desk', [desk, desk, '-', '-', '-', desk, '-', '-']],
+    [
+      'a desk in a profile',
+      ['profile:gina%20login:north', 'profile:gina%20login:north', '-', '-', '-', desk, '-', '-'],
+    ],
+    ['a representative', [`by:siri:${own}`, own, own, own, siris, own, siris, own]],
+    ['a representative for a profile', [`by:siri:${inNorth}`, inNorth, inNorth, inNorth, siris, own, siris, own]],
+    ['a representative who has not seen that acting is over', [siris, siris, siris, siris, siris, siris, siris, siris]],
   ] as const)('%s', (who, owners) => {
     expect(kept.map((what: Kept) => text(ownerOf(what, shoppers[who])))).toEqual(owners);
   });

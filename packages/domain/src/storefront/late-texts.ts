@@ -28,11 +28,13 @@ const latePrefixes: readonly string[] = [
     'settings',
     'toast',
     'welcome',
+    'wishlist',
   ],
 ];
 
 /** Texts that begin alike, and that any page may say: what became of a call, whom a page is for. */
 const firstAllTheSame: readonly string[] = [
+  'wishlist.save',
   ...['acting.over', 'acting.changed', 'acting.which_business'],
   ...['order.missing_text', 'order.missing_known_text', 'selected_profiles.without_name'],
 ];

@@ -5,6 +5,7 @@ import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
 import type { ShopperOrders, ShopperPayments } from '../purchase/ports.ts';
+import type { ShopperWishes } from '../wishlist/ports.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
 /**
@@ -19,6 +20,7 @@ export type Shop = {
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly addresses: ShopperAddresses;
+  readonly wishes: ShopperWishes;
   readonly findPlace: FindPlace;
   readonly findPickupPoints: FindPickupPoints;
 };

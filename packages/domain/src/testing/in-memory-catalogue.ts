@@ -55,6 +55,10 @@ export const createInMemoryCatalogue = (
       const [first, ...more] = [...offersNow().values()].filter((offer) => offer.slug === slug);
       return TE.right(first === undefined ? O.none : O.some(productOf([first, ...more])));
     },
+    cards: (slugs) =>
+      TE.right(
+        slugs.flatMap((slug) => [...offersNow().values()].find((offer) => offer.slug === slug) ?? []).map(cardOf),
+      ),
     goneProduct: (slug) => TE.right(O.fromNullable(gone.get(slug))),
     // One of the goods is hidden.
     categories: ({ withHidden = false } = {}) =>

@@ -17,11 +17,13 @@ import { formerOwnersOf, ownerOf, ownersOf } from '../shopper/owner.ts';
 import type { Shop } from '../storefront/shop.ts';
 import { publicShopInfo } from '../storefront/storefront-config.ts';
 import type { KnownUser } from '../user/user.ts';
+import { createShopperWishes } from '../wishlist/shopper-wishes.ts';
 import { aShopInfo } from './examples.ts';
 import { createInMemoryAddressStore } from './in-memory-address-store.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+import { createInMemoryWishStore } from './in-memory-wish-store.ts';
 
 /** What an in-memory shop is made of; all of it has defaults. */
 export type InMemoryShopOptions = {
@@ -62,6 +64,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const counted = sold.flatMap(({ sku, available }) => (available === null ? [] : [[sku, available] as const]));
   const purchases = createInMemoryPurchaseStore(baskets, new Map(counted));
   const addresses = createInMemoryAddressStore();
+  const wishes = createInMemoryWishStore();
   let made = 0;
   const newId = () => `id-${String(++made).padStart(8, '0')}`;
 
@@ -111,6 +114,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
         ownersOf('orders', known),
       ),
       addresses: createShopperAddresses(addresses)(login),
+      wishes: createShopperWishes({ store: wishes, newId })(login),
     };
   };
   return { offers, of };

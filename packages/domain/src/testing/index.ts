@@ -37,5 +37,6 @@ export {
 export { inMemoryStartUp, nobodyThere, type StartUpWorld } from './in-memory-start-up.ts';
 export { createInMemoryUserPreferencesStore } from './in-memory-user-preferences-store.ts';
 export { createInMemoryWebsiteSettingsStore } from './in-memory-website-settings-store.ts';
+export { createInMemoryWishStore } from './in-memory-wish-store.ts';
 export { type OrdersOn, ordersOn, type PurchaseStores } from './orders-on.ts';
 export type { Whole } from './whole.ts';

@@ -11,3 +11,4 @@ export { shopSuite } from './shop.suite.ts';
 export type { ShopUnderTest } from './shop-under-test.ts';
 export { userPreferencesStoreSuite } from './user-preferences-store.suite.ts';
 export { websiteSettingsStoreSuite } from './website-settings-store.suite.ts';
+export { wishStoreSuite } from './wish-store.suite.ts';

@@ -11,6 +11,7 @@ import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
 import type { NoAccess } from '@torg/domain/user';
+import type { TooManyWishes } from '@torg/domain/wishlist';
 
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
@@ -40,6 +41,7 @@ export type Failure =
   | ConsentTextChanged
   | PlaceOrderError
   | InvalidSettings
+  | TooManyWishes
   | UnknownProfile
   | ShopFailure
   | HttpRefusal;
@@ -59,6 +61,7 @@ const table: Table = {
   UnknownSku: ({ sku }) => ({ status: 422, code: 'basket.unknown_sku', sku }),
   UnknownLine: plain(404, 'basket.unknown_line'),
   TooManyLines: ({ max }) => ({ status: 422, code: 'basket.too_many_lines', max }),
+  TooManyWishes: ({ max }) => ({ status: 422, code: 'wishlist.too_many', max }),
   NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
   AlreadyActing: plain(409, 'acting.already_acting'),

@@ -72,6 +72,7 @@ const watched = (
     catalogue: {
       listing: (query) => watch(catalogue.listing(query)),
       product: (slug) => watch(catalogue.product(slug)),
+      cards: (slugs) => watch(catalogue.cards(slugs)),
       goneProduct: (slug) => watch(catalogue.goneProduct(slug)),
       categories: () => watch(catalogue.categories()),
       reviews: (slug, query) => watch(catalogue.reviews(slug, query)),

@@ -13,6 +13,7 @@ export const categoryTexts: Readonly<Record<CookieCategory, { readonly name: Mes
 /** Why something is kept. */
 export const reasonTexts: Readonly<Record<KeepingReason, MessageKey>> = {
   basket: 'cookies.why_basket',
+  wishes: 'cookies.why_wishes',
   login: 'cookies.why_login',
   prices: 'cookies.why_prices',
   view: 'cookies.why_view',

@@ -9,6 +9,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
 import styles from './product-card.module.css';
 
 type Props = {
@@ -40,6 +41,7 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         />
         {card.compareAt && <span className={styles.badge}>{text.t('price.reduced')}</span>}
       </div>
+      <WishHeart wish={{ slug: card.slug, name: card.name }} place="card" />
       <div className={styles.words}>
         {shop.config.info.showBrandName && card.brand && <p className={styles.brand}>{card.brand}</p>}
         <Heading className={styles.name}>

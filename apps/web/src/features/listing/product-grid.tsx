@@ -34,7 +34,7 @@ export const ProductGrid = ({
   return (
     <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined} data-view={view}>
       {cards.map((card, index) => (
-        <ProductCard key={card.slug} {...{ card, delivery, heading, view }} isFirst={index < first} />
+        <ProductCard key={`${card.slug} ${card.sku}`} {...{ card, delivery, heading, view }} isFirst={index < first} />
       ))}
       {coming > 0 && <ComingCards count={coming} />}
     </ul>

@@ -13,6 +13,7 @@ import { StockNote } from '../../ui/stock-note.tsx';
 import { Arrival } from '../delivery/arrival.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { ReviewsInSight } from '../reviews/late-reviews.ts';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
 import { Accessories } from './accessories.tsx';
 import { BuyProduct } from './buy-product.tsx';
 import { Gallery } from './gallery.tsx';
@@ -36,6 +37,7 @@ export const ProductPage = ({ product, query }: Props) => {
   const [choice, pick] = useProductChoice(product, query);
   const { shown, open, candidates } = choice;
   const isWhole = open.length === 0;
+  const variant = isWhole && product.variants.length > 1 ? { sku: shown.sku } : {};
   const state = bestStock(candidates);
   const { info } = shop.config;
   const pictures = galleryOf(product, shown);
@@ -87,6 +89,7 @@ export const ProductPage = ({ product, query }: Props) => {
           {state !== 'out' && <DeliverTo />}
           <VariantChoice product={product} choice={choice} />
           <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
+          <WishHeart wish={{ slug: product.slug, name: product.name, ...variant }} place="page" />
           <PurchaseTerms place="product" />
           <ProductFacts product={product} variant={shown} />
           {product.highlights.length > 0 && (

@@ -75,6 +75,11 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
             </Link>
           )}
           <Account />
+          {isBeforeLogin || (
+            <Link to={paths.wishes} look="plain" className={styles.wishes} label={text.t('wishlist.title')}>
+              <Icon name="heart" />
+            </Link>
+          )}
           {isBeforeLogin || <MiniBasket />}
         </div>
       </div>

@@ -47,6 +47,11 @@ export const Menu = ({ categories }: { readonly categories: readonly Category[] 
               {t('menu.orders')}
             </Link>
           </li>
+          <li>
+            <Link to={paths.wishes} look="plain">
+              {t('wishlist.title')}
+            </Link>
+          </li>
         </ul>
       </nav>
     </div>

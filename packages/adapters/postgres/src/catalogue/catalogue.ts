@@ -5,6 +5,7 @@ import { attempt } from '../database/outage.ts';
 import { readReviewsAt } from '../rating/read-reviews.ts';
 import { readGoneProduct } from './gone-products.ts';
 import { readListing } from './listing/read-listing.ts';
+import { readCards } from './read-cards.ts';
 import { readCategories } from './read-categories.ts';
 import { readStock } from './read-offers.ts';
 import { readProduct } from './read-product.ts';
@@ -26,6 +27,7 @@ export const createCatalogue = (
 ): Catalogue => ({
   listing: (query) => attempt(() => readListing(db, info, priceContext, query, few)),
   product: (slug) => attempt(() => readProduct(db, info, priceContext, slug)),
+  cards: (slugs) => attempt(() => readCards(db, info, priceContext, slugs)),
   goneProduct: (slug) => attempt(() => readGoneProduct(db, info, slug)),
   categories: (options) => attempt(() => readCategories(db, info, priceContext, options)),
   reviews: (slug, query) => attempt(() => readReviewsAt(db, info.id, slug, query)),

@@ -10,6 +10,7 @@ import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { KnownUser } from '@torg/domain/user';
+import type { Wish } from '@torg/domain/wishlist';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Json<A extends object> = JSONColumnType<A, string, string>;
@@ -192,6 +193,12 @@ export type Tables = {
     user_id: string;
     show_vat: ColumnType<boolean | null, boolean | undefined, boolean>;
     postal_code: ColumnType<string | null, string | undefined, string>;
+  };
+  readonly wish_list: {
+    shop_id: string;
+    user_id: string;
+    wishes: ColumnType<readonly Wish[], string | undefined, string>;
+    share: ColumnType<string | null, string | null | undefined, string | null>;
   };
   readonly website_settings: {
     shop_id: string;

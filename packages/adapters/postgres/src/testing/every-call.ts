@@ -27,6 +27,7 @@ import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../
 import { createReadReviewGoods } from '../review/read-review-goods.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
+import { createWishStore } from '../wishlist/wish-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
 import { sessionReads, sessionWrites } from './session-calls.ts';
@@ -74,6 +75,11 @@ export const aSearch = ({ guest }: Pick<Names, 'guest'>) => anAuditEntry({ event
 
 /** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
 export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
+
+/** What somebody wants to find again, shared by a link; its words are such that other shops would be noticed to show. */
+export const aWishList = ({ slug, key }: Pick<Names, 'slug' | 'key'>) => ({
+  ...{ wishes: [{ slug, name: 'Secret lamp' }], share: key },
+});
 
 /** What somebody decided about a privacy text; its version is a word that other shops would be noticed to show. */
 export const aConsent = {
@@ -141,6 +147,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
       await catalogue.goneProduct(names.goneSlug)(),
       await translated.goneProduct(names.goneSlug)(),
     ],
+    'createCatalogue.cards': () => Promise.all([catalogue, translated].map(({ cards }) => cards([slug])())),
     'createCatalogue.categories': async () => [
       await catalogue.categories()(),
       await catalogue.categories({ withHidden: true })(),
@@ -165,6 +172,8 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createUserPreferencesStore.find': () => createUserPreferencesStore(db, info.id).find(guest)(),
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
+    'createWishStore.find': () => createWishStore(db, info.id).find(guest)(),
+    'createWishStore.shared': () => createWishStore(db, info.id).shared(names.key)(),
     'createConsentStore.latest': () => createConsentStore(db, info.id).latest(guest)(),
     'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
@@ -228,6 +237,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     'createUserPreferencesStore.keep': () =>
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
+    'createWishStore.change': () => createWishStore(db, info.id).change(guest, () => E.right(aWishList(names)))(),
     createKeepCookieReceipt: () =>
       createKeepCookieReceipt(db, info.id)({ id: randomUUID(), version: 'x-secret', allowed: [], givenAt: 1 })(),
     'createConsentStore.append': () => createConsentStore(db, info.id).append(guest, aConsent)(),

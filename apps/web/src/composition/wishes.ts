@@ -1,0 +1,25 @@
+import { createCookieChoice, createKeptWishes } from '@torg/adapter-browser';
+import { mayUse } from '@torg/domain/cookie-consent';
+import type { BrowserSession } from '@torg/domain/session/browser';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
+import { createShownWishes, type ShownWishes } from '@torg/domain/wishlist/browser';
+import { distinctUntilChanged, map } from 'rxjs';
+
+type Options = { readonly config: StorefrontConfig; readonly shop: Shop; readonly session: BrowserSession };
+
+/** Opens the wish list of whoever is at the screen, and follows who that is. */
+export const openWishes = ({ config, shop, session }: Options): ShownWishes => {
+  const version = config.cookies?.version ?? '';
+  const choice = createCookieChoice(document, location.protocol === 'https:', version);
+  const isUser = (): boolean => session.get()._tag === 'Known';
+  const wishes = createShownWishes({
+    server: shop.wishes,
+    kept: createKeptWishes(
+      () => localStorage,
+      () => mayUse(choice.read(), 'functional'),
+    ),
+    isUser,
+  });
+  session.changes.pipe(map(isUser), distinctUntilChanged()).subscribe(() => void wishes.load());
+  return wishes;
+};

@@ -1,0 +1,22 @@
+import type { Wish, WishFailure } from '@torg/domain/wishlist';
+import { either as E } from 'fp-ts';
+import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
+import type { Storefront } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
+
+/** What a shopper is told when the wish list could not be read or changed. */
+export const wishFailureText = (text: Text, failure: WishFailure): string =>
+  failure._tag === 'TooManyWishes' ? text.t('wishlist.too_many', { max: failure.max }) : shopFailureText(text, failure);
+
+/** Puts goods on the list, or takes them off, and says what became of it; the heart shows it, too. */
+export const toggleWish = async (storefront: Storefront, wish: Wish, isOn: boolean): Promise<void> => {
+  const { wishes, text, showToast } = storefront;
+  const store = await wishes.loaded();
+  const outcome = await store.apply({ intent: isOn ? 'remove' : 'add', wish });
+  if (E.isLeft(outcome)) {
+    noticeExpiry(storefront, outcome.left);
+    return showToast({ words: wishFailureText(text, outcome.left) });
+  }
+  const isForVisit = store.get().place === 'visit';
+  if (!isOn) return showToast({ words: text.t(isForVisit ? 'wishlist.added_for_visit' : 'wishlist.added') });
+};

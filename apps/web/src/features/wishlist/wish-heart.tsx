@@ -1,0 +1,42 @@
+import type { Wish } from '@torg/domain/wishlist';
+import { isWished, unknownWishes } from '@torg/domain/wishlist/browser';
+import { withTexts } from '../../bindings/late-texts.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useHydrated } from '../../bindings/use-hydrated.ts';
+import { useStream } from '../../bindings/use-stream.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './wish-heart.module.css';
+
+const loadToggle = withTexts(() => import('./toggle-wish.ts'));
+
+type Props = {
+  readonly wish: Wish;
+  /** `card`: over the corner of a picture; `page`: a button with words. */
+  readonly place: 'card' | 'page';
+};
+
+/** Puts goods on the wish list, or takes them off. Lists need scripts, so that it is not there without them. */
+export const WishHeart = ({ wish, place }: Props) => {
+  const storefront = useStorefront();
+  const state = useStream(storefront.wishes, unknownWishes);
+  if (!useHydrated()) return place === 'page' ? <span className={styles.room} /> : null;
+  const isOn = isWished(state, wish);
+  const { t } = storefront.text;
+  return (
+    <button
+      type="button"
+      className={place === 'page' ? `button button-quiet ${styles.wide}` : styles.heart}
+      aria-pressed={isOn}
+      aria-label={t('wishlist.heart', { name: wish.name })}
+      onClick={() => {
+        loadToggle().then(
+          ({ toggleWish }) => toggleWish(storefront, wish, isOn),
+          () => {},
+        );
+      }}
+    >
+      <Icon name="heart" size={20} />
+      {place === 'page' && t('wishlist.save')}
+    </button>
+  );
+};

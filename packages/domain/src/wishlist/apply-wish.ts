@@ -1,0 +1,31 @@
+import { either as E } from 'fp-ts';
+import { isSameWish, maxWishes, type TooManyWishes, type Wish, type WishCommand, type WishList } from './wish.ts';
+
+const isListed = (wishes: readonly Wish[], { slug, sku }: Wish): boolean =>
+  wishes.some((known) => known.slug === slug && known.sku === sku);
+
+/**
+ * Decides what a command makes of a list: the next list, or why it stays as it was.
+ * @param newSecret makes the secret of a link.
+ */
+export const applyWish =
+  (command: WishCommand, newSecret: () => string) =>
+  (list: WishList): E.Either<TooManyWishes, WishList> => {
+    const { wishes } = list;
+    switch (command.intent) {
+      case 'add':
+        if (isListed(wishes, command.wish)) return E.right(list);
+        if (wishes.length >= maxWishes) return E.left({ _tag: 'TooManyWishes', max: maxWishes });
+        return E.right({ ...list, wishes: [command.wish, ...wishes] });
+      case 'remove':
+        return E.right({ ...list, wishes: wishes.filter((known) => !isSameWish(known, command.wish)) });
+      case 'merge': {
+        const brought = command.wishes.filter((wish) => !isListed(wishes, wish));
+        return E.right({ ...list, wishes: [...wishes, ...brought].slice(0, maxWishes) });
+      }
+      case 'share':
+        return E.right({ ...list, share: list.share ?? newSecret() });
+      case 'unshare':
+        return E.right({ ...list, share: null });
+    }
+  };
