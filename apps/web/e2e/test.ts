@@ -30,6 +30,7 @@ const usualRefusals: Refusals = {
   // A stream that is opened while the session ends: the page asks before it hears of it.
   '/me/events': [401],
   '/api/user/permissions': [401],
+  '/api/user/wishes': [401],
   '/openid-connect/token': [400, 403, 503],
   '/.well-known/openid-configuration': [503],
 };

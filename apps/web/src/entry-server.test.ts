@@ -33,6 +33,8 @@ const examples: Readonly<Record<string, string>> = {
   '/product/:slug/reviews': '/product/jacket/reviews?sort=newest',
   '/content/:slug': '/content/care',
   '/privacy': '/privacy',
+  '/wishlist': '/wishlist',
+  '/wishlist/:secret': '/wishlist/a-secret',
   '/basket': '/basket',
   '/checkout': '/checkout',
   '/complete-payment': '/complete-payment?order=ABCDE-12345',

@@ -1,0 +1,85 @@
+import { cookieChoiceCookie } from '@torg/contracts/cookies';
+import { paths } from '@torg/domain/navigation';
+import { test } from './alone.ts';
+import { goods } from './goods.ts';
+import { expect, hydrated, t } from './test.ts';
+import { hindrances } from './usable.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+test.use({ knownAs: 'kari' });
+
+const heartOf = (name: string) => ({ name: t('wishlist.heart', { name }), exact: true });
+
+test('a guest who allows functional storage keeps a list for the next visit, one who does not for this page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const heart = page.getByRole('button', heartOf(goods.burner.name));
+  const toast = page.getByRole('status');
+  const kept = () => page.evaluate(() => localStorage.getItem('wishes'));
+  await page.goto(paths.product(goods.burner.slug));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(toast.filter({ hasText: t('wishlist.added_for_visit') })).toBeVisible();
+  expect(await kept()).toBeNull();
+
+  const choice = (await context.cookies()).find(({ name }) => name === cookieChoiceCookie)?.value ?? '';
+  await context.addCookies([{ name: cookieChoiceCookie, value: choice.replace(/\..*$/, '.f'), url: baseURL ?? '' }]);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await kept()).toContain(goods.burner.slug);
+
+  await page.goto(paths.wishes);
+  await expect(page.getByRole('main').getByRole('link', { name: goods.burner.name })).toBeVisible();
+  await expect(page.getByText(t('wishlist.kept_here'))).toBeVisible();
+  expect(await hindrances(page)).toEqual([]);
+  await heart.click();
+  await expect.poll(kept).toBeNull();
+  await page.reload();
+  await expect(page.getByText(t('wishlist.empty'))).toBeVisible();
+});
+
+test('a user’s list takes over what was chosen before login, and others see it by a link until that is ended', async ({
+  page,
+  user,
+  browser,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await identityServerReady(context, baseURL ?? '');
+  const choice = (await context.cookies()).find(({ name }) => name === cookieChoiceCookie)?.value ?? '';
+  await context.addCookies([{ name: cookieChoiceCookie, value: choice.replace(/\..*$/, '.f'), url: baseURL ?? '' }]);
+  await page.goto(paths.product(goods.burner.slug));
+  const heart = page.getByRole('button', heartOf(goods.burner.name));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(paths.login(paths.wishes));
+  await signIn(page, user);
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: goods.burner.name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
+  await main.getByRole('button', { name: t('wishlist.share'), exact: true }).click();
+  const address = await main.getByLabel(t('wishlist.share_link')).inputValue();
+  expect(await hindrances(page)).toEqual([]);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const theirs = await other.newPage();
+  await theirs.goto(address);
+  await hydrated(theirs.getByRole('main'));
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.shared_title'));
+  await expect(theirs.getByRole('main').getByRole('link', { name: goods.burner.name })).toBeVisible();
+  await expect(theirs.locator('body')).not.toContainText(/kari/i);
+
+  await main.getByRole('button', { name: t('wishlist.share_end'), exact: true }).click();
+  await expect(main.getByLabel(t('wishlist.share_link'))).toHaveCount(0);
+  expect((await theirs.reload())?.status()).toBe(404);
+  await other.close();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
