@@ -13,7 +13,7 @@ import { StockNote } from '../../ui/stock-note.tsx';
 import { Arrival } from '../delivery/arrival.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { ReviewsInSight } from '../reviews/late-reviews.ts';
-import { WishHeart } from '../wishlist/wish-heart.tsx';
+import { WishHeart } from '../wish-heart/wish-heart.tsx';
 import { Accessories } from './accessories.tsx';
 import { BuyProduct } from './buy-product.tsx';
 import { Gallery } from './gallery.tsx';

@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { wishFailureText } from './toggle-wish.ts';
+import { wishFailureText } from '../wish-heart/toggle-wish.ts';
 import styles from './wishlist.module.css';
 
 /** Makes the link by which others see a user's list, shows it, and ends it. */

@@ -2,7 +2,7 @@ import type { ProductCard } from '@torg/domain/catalogue';
 import type { Wish } from '@torg/domain/wishlist';
 import { useText } from '../../bindings/storefront.ts';
 import { ProductGrid } from '../listing/product-grid.tsx';
-import { WishHeart } from './wish-heart.tsx';
+import { WishHeart } from '../wish-heart/wish-heart.tsx';
 import styles from './wishlist.module.css';
 
 type Props = {

@@ -9,8 +9,8 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { whileShown } from '../../bindings/while-shown.ts';
 import { Link } from '../../ui/link.tsx';
+import { wishFailureText } from '../wish-heart/toggle-wish.ts';
 import { ShareList } from './share-list.tsx';
-import { wishFailureText } from './toggle-wish.ts';
 import { WishedGoods } from './wished-goods.tsx';
 import styles from './wishlist.module.css';
 
