@@ -8,7 +8,7 @@ import { identityServerReady, signIn } from './visitors.ts';
 
 test.use({ knownAs: 'kari' });
 
-const heartOf = (name: string) => ({ name: t('wishlist.heart', { name }), exact: true });
+const heartOf = (name: string) => ({ name: t('wishlist.save') + t('basket.add_what', { name }), exact: true });
 
 test('a guest who allows functional storage keeps a list for the next visit, one who does not for this page', async ({
   page,
@@ -24,7 +24,7 @@ test('a guest who allows functional storage keeps a list for the next visit, one
   await expect(toast.filter({ hasText: t('wishlist.added_for_visit') })).toBeVisible();
   expect(await kept()).toBeNull();
 
-  const choice = (await context.cookies()).find(({ name }) => name === cookieChoiceCookie)?.value ?? '';
+  const choice = (await context.cookies(baseURL)).find(({ name }) => name === cookieChoiceCookie)?.value ?? '';
   await context.addCookies([{ name: cookieChoiceCookie, value: choice.replace(/\..*$/, '.f'), url: baseURL ?? '' }]);
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -52,7 +52,7 @@ test('a user’s list takes over what was chosen before login, and others see it
 }) => {
   test.setTimeout(120_000);
   await identityServerReady(context, baseURL ?? '');
-  const choice = (await context.cookies()).find(({ name }) => name === cookieChoiceCookie)?.value ?? '';
+  const choice = (await context.cookies(baseURL)).find(({ name }) => name === cookieChoiceCookie)?.value ?? '';
   await context.addCookies([{ name: cookieChoiceCookie, value: choice.replace(/\..*$/, '.f'), url: baseURL ?? '' }]);
   await page.goto(paths.product(goods.burner.slug));
   const heart = page.getByRole('button', heartOf(goods.burner.name));

@@ -27,7 +27,6 @@ export const WishHeart = ({ wish, place }: Props) => {
       type="button"
       className={place === 'page' ? `button button-quiet ${styles.wide}` : styles.heart}
       aria-pressed={isOn}
-      aria-label={t('wishlist.heart', { name: wish.name })}
       onClick={() => {
         loadToggle().then(
           ({ toggleWish }) => toggleWish(storefront, wish, isOn),
@@ -36,7 +35,8 @@ export const WishHeart = ({ wish, place }: Props) => {
       }}
     >
       <Icon name="heart" size={20} />
-      {place === 'page' && t('wishlist.save')}
+      <span className={place === 'page' ? undefined : 'visually-hidden'}>{t('wishlist.save')}</span>
+      <span className="visually-hidden">{t('basket.add_what', { name: wish.name })}</span>
     </button>
   );
 };
