@@ -26,7 +26,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/product/campaign': [400, 401, 503],
   'GET /api/content/page': [200, 401, 503],
   'GET /api/stock': [400, 401, 503],
-  'GET /api/pickup-points/:method/:country/:postalCode': [200, 401, 503],
+  'GET /api/pickup-points/:method/:country/:postalCode': [400, 401, 503],
   'GET /api/postal-codes/:country/:postalCode': [400, 401, 503],
   'GET /api/search/suggestions': [200, 401, 503],
   'POST /api/basket': [200, 401, 503],
