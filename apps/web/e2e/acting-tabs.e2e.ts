@@ -78,7 +78,8 @@ test('acting that begins and ends in one tab is told in the others, which write 
       .press('Enter');
     await expect(bar(working)).toBeHidden();
     await expect(working.getByText(t('acting.stopped', { customer: 'Per Sjef' }))).toBeFocused();
-    await expect(stopped(first)).toBeVisible();
+    // The dialog's code comes with the first need of it.
+    await expect(stopped(first)).toBeVisible({ timeout: 30_000 });
     expect(await hindrances(first)).toEqual([]);
     for (const tab of [first, second]) {
       await answers(tab, stopped);

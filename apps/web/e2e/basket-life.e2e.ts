@@ -56,8 +56,9 @@ test('what a user saved and what a guest chose come together at the checkout, an
   await test.step('the guest chooses other things, and logs in at the checkout', async () => {
     await putIntoBasket(visitor, goods.bag.sku, 5);
     await putIntoBasket(visitor, goods.burner.sku, 2);
-    await page.goto('/checkout');
+    await page.goto('/basket');
     await expect(miniBasket(page, 7)).toBeVisible();
+    await page.goto('/checkout');
     const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in'), exact: true });
     await hydrated(login);
     await login.click();
@@ -67,11 +68,11 @@ test('what a user saved and what a guest chose come together at the checkout, an
     for (const { name } of [goods.bag, goods.cup, goods.burner]) {
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
     }
-    await expect(miniBasket(page, limit + 1 + 2)).toBeVisible();
   });
 
   await test.step('a line that reached its limit is told until it was seen', async () => {
     await page.getByRole('link', { name: t('checkout.see_changes') }).click();
+    await expect(miniBasket(page, limit + 1 + 2)).toBeVisible();
     const capped = page.getByText(t('basket.capped', { wanted: limit - 1 + 5, quantity: limit }));
     await expect(capped).toBeVisible();
     await expect(quantityOf(page, goods.bag.name)).toHaveValue(String(limit));
@@ -177,7 +178,7 @@ test('only pages that show the basket ask for it', async ({ page, visitor, user 
     const known = page.waitForResponse((response) => response.url().endsWith('/me/session'));
     await page.goto(path);
     await known;
-    await hydrated(page.getByRole('banner').getByRole('link', { name: /^Handlekurv/ }));
+    await hydrated(page.getByRole('banner').getByRole('link').first());
   };
   const look = async (): Promise<void> => {
     for (const path of others) await see(path);

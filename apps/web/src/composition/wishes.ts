@@ -1,4 +1,5 @@
 import { createCookieChoice, createKeptWishes } from '@torg/adapter-browser';
+import { awaitsConsent } from '@torg/domain/consent';
 import { mayUse } from '@torg/domain/cookie-consent';
 import type { BrowserSession } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
@@ -11,7 +12,11 @@ type Options = { readonly config: StorefrontConfig; readonly shop: Shop; readonl
 export const openWishes = ({ config, shop, session }: Options): ShownWishes => {
   const version = config.cookies?.version ?? '';
   const choice = createCookieChoice(document, location.protocol === 'https:', version);
-  const isUser = (): boolean => session.get()._tag === 'Known';
+  // Who has not consented yet is answered by the question alone.
+  const isUser = (): boolean => {
+    const state = session.get();
+    return state._tag === 'Known' && !awaitsConsent(state.user);
+  };
   const wishes = createShownWishes({
     server: shop.wishes,
     kept: createKeptWishes(

@@ -51,7 +51,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
         <ContactFields {...{ first, errors, values }} change={fields.change} />
         <DeliveryChoice basket={basket} place={values} first={first.deliveryMethod} error={errors.deliveryMethod} />
-        {(!isHydrated || asksAddress(values, info)) && (
+        {!isHydrated || asksAddress(values, info) ? (
           <AddressFields
             {...{ first: isHydrated ? values : first, errors, values }}
             place={fields.place}
@@ -59,6 +59,8 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
           >
             <SaveAddress startsFromSaved={chosen !== undefined} />
           </AddressFields>
+        ) : (
+          <input type="hidden" name="country" value={values.country} />
         )}
         {points.length > 0 && (
           <PickupPointChoice

@@ -5,7 +5,7 @@ import { asyncScheduler, catchError, EMPTY, filter, from, fromEvent, startWith, 
 
 const askServer = () =>
   askServerClock(
-    () => fetch('/healthz', { cache: 'no-store' }),
+    () => fetch('/healthz', { method: 'HEAD', cache: 'no-store' }),
     () => performance.now(),
   );
 

@@ -15,10 +15,12 @@ import { useRecentSearches } from './use-recent-searches.ts';
 export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
   const { text, path, shop } = useStorefront();
   const listId = useId();
-  const [isOpen, setOpen] = useState(true);
+  // Who tabbed on before this code came, or before suggestions did, is elsewhere by now.
+  const isThere = (): boolean => input.current?.form?.contains(document.activeElement) === true;
+  const [isOpen, setOpen] = useState(isThere);
   const [chosen, setChosen] = useState(-1);
   const found = useFoundSuggestions(input, () => {
-    setOpen(true);
+    setOpen(isThere());
     setChosen(-1);
   });
   const { searches, clear } = useRecentSearches(isOpen);
