@@ -56,6 +56,8 @@ export const openCookieConsent =
       // The shop's server keeps the receipt and lets the cookie last; without it the choice holds all the same.
       const told = fetch(cookieConsentPath, {
         method: 'POST',
+        // Who goes on at once has chosen all the same.
+        keepalive: true,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ version: question.version, allowed }),
       }).catch(() => {});
