@@ -15,12 +15,10 @@ import { useRecentSearches } from './use-recent-searches.ts';
 export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
   const { text, path, shop } = useStorefront();
   const listId = useId();
-  // Who tabbed on before this code came, or before suggestions did, is elsewhere by now.
-  const isThere = (): boolean => input.current?.form?.contains(document.activeElement) === true;
-  const [isOpen, setOpen] = useState(isThere);
+  const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState(-1);
   const found = useFoundSuggestions(input, () => {
-    setOpen(isThere());
+    setOpen(isIn(input.current));
     setChosen(-1);
   });
   const { searches, clear } = useRecentSearches(isOpen);
@@ -37,6 +35,8 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
     const box = input.current;
     if (box === null) return;
     const form = box.form;
+    // Who tabbed on before this code listened is elsewhere by now.
+    if (!isIn(box)) setOpen(false);
     const move = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && isShown) {
         setOpen(false);
@@ -131,6 +131,9 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
     </div>
   );
 };
+
+/** Whether the focus is in the form of the search box. */
+const isIn = (box: HTMLInputElement | null): boolean => box?.form?.contains(document.activeElement) === true;
 
 type Shown = { readonly isShown: boolean; readonly listId: string; readonly chosenId: string };
 
