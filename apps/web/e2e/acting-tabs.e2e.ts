@@ -28,8 +28,11 @@ const act = async (page: Page, customer: string): Promise<void> => {
 const answers = async (tab: Page, alert: (page: Page) => Locator): Promise<void> => {
   await expect(alert(tab)).toBeVisible();
   const again = tab.waitForEvent('load');
+  // The page that comes finds out who shops: only then does it hear that this changes.
+  const known = tab.waitForResponse((response) => response.url().endsWith('/me/session'));
   await tab.keyboard.press('Enter');
   await again;
+  await known;
   await expect(alert(tab)).toBeHidden();
 };
 
