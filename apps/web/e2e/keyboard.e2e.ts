@@ -12,6 +12,7 @@ test('everything from the search to the receipt is done with the keyboard alone'
     await typeInto(page, page.getByLabel(t('search.label')), 'fleece');
     await enter(page, t('search.title_for', { text: 'fleece' }));
     await expect(page).toHaveTitle(new RegExp(t('search.title_for', { text: 'fleece' })));
+    await hydrated(main);
     await tabTo(page, main.getByRole('link', { name: goods.jacket.name }));
     await enter(page, goods.jacket.name);
     await expect(page).toHaveTitle(new RegExp(goods.jacket.name));
