@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 
-/** Waits until the identity server, which is started beside the shops, takes logins. */
+/** Waits until the identity server takes logins: one that ended is started again after half a minute at most. */
 export const identityServerReady = async (context: BrowserContext, origin: string): Promise<void> => {
   const discovery = `${origin}/auth/realms/torg/.well-known/openid-configuration`;
-  await expect.poll(async () => (await context.request.get(discovery)).status(), { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await context.request.get(discovery)).status(), { timeout: 60_000 }).toBe(200);
 };
 
 /** Fills in the identity server's form as one of the demo users. */
