@@ -162,7 +162,7 @@ test('statistics are loaded once they are allowed, tell each page once, and go w
   await page.locator('main h2 a').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await expect.poll(async () => (await events(page, 'page_view')).length).toBe(2);
-  expect(await unlisted(page, ['necessary', 'statistics'], ['cookie _ga'])).toEqual([]);
+  expect(await unlisted(page, ['necessary', 'functional', 'statistics'], ['cookie _ga'])).toEqual([]);
   expect(await keptIn(page)).toContain('cookie _ga');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click();

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cookieChoiceCookie } from '@torg/contracts/cookies';
 import { paths } from '@torg/domain/navigation';
+import { allowFunctional } from './cookies.ts';
 import { expect, hydrated, t, test } from './test.ts';
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('recentSearches'));
-
-/** Allows what is functional, in place of the necessary alone. */
-const allow = async (page: Page): Promise<void> => {
-  const [cookie] = (await page.context().cookies(page.url())).filter(({ name }) => name === cookieChoiceCookie);
-  if (cookie === undefined) throw new Error('the question about cookies was not answered');
-  await page.context().addCookies([{ ...cookie, value: `${cookie.value.split('.')[0]}.f` }]);
-};
 
 /** Opens the search field; what is offered there before anything is typed. */
 const offers = async (page: Page) => {
@@ -33,7 +26,7 @@ test('an empty search field offers what was searched for once that is allowed, u
   page,
 }) => {
   await page.goto(paths.start);
-  await allow(page);
+  await allowFunctional(page);
   await page.goto(paths.search('telt'));
   await hydrated(page.getByRole('main'));
   await expect.poll(() => kept(page)).toBe('["telt"]');

@@ -1,5 +1,5 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
-import type { Category, RecentSearches } from '@torg/domain/catalogue';
+import type { Category, RecentlyViewed, RecentSearches } from '@torg/domain/catalogue';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type { TypedPostalCode } from '@torg/domain/delivery';
 import { type PictureAddress, pictureAddress } from '@torg/domain/media';
@@ -80,6 +80,8 @@ export type ClientState = {
   readonly profiles: () => Promise<Profiles>;
   /** What was searched for in this browser. */
   readonly recentSearches: () => Promise<RecentSearches>;
+  /** What was looked at in this browser. */
+  readonly recentlyViewed: () => Promise<RecentlyViewed>;
   /** Tells something over the page for a while; never the only place of an error. */
   readonly showToast: (content: ToastContent) => Promise<void>;
   /** Goes to an address that only the server can answer. */

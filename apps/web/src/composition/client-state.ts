@@ -45,6 +45,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   profiles: () => Promise.reject(new Error('profiles are changed in a browser')),
   dismissRibbon: () => Promise.reject(new Error('a ribbon is dismissed in a browser')),
   recentSearches: () => Promise.reject(new Error('searches are remembered in a browser')),
+  recentlyViewed: () => Promise.reject(new Error('goods are remembered in a browser')),
   showToast: () => Promise.reject(new Error('toasts are shown in a browser')),
   openDocument: () => {},
   reload: async () => {},
@@ -105,6 +106,7 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
       ),
     profiles: async () => (await services()).profiles,
     recentSearches: async () => (await inBackground(services)).recentSearches,
+    recentlyViewed: async () => (await inBackground(services)).recentlyViewed,
     showToast: (content) =>
       inBackground(services).then(
         (open) => open.showToast(content),

@@ -11,7 +11,7 @@ export { createLoginStates } from './login-states.ts';
 export { basketChannel, eventsChannel, eventsLock, loginLock, tokenLock } from './names.ts';
 export { newKey, orderOnHoldIn } from './order-keys.ts';
 export { createPageLocation, createVisitor } from './page-location.ts';
-export { createRecentSearches } from './recent-searches.ts';
+export { createRecentlyViewed, createRecentSearches } from './recent-lists.ts';
 export { createRibbonMark } from './ribbon-mark.ts';
 export { askServerClock } from './server-clock.ts';
 export { createSessionTabs, openSessionChannel } from './session-tabs.ts';

@@ -55,6 +55,9 @@ export const trackedOrdersKey = 'trackedOrders';
 /** Where localStorage has what was searched for. */
 export const recentSearchesKey = 'recentSearches';
 
+/** Where localStorage has goods that were looked at. */
+export const recentlyViewedKey = 'recentlyViewed';
+
 /** Where sessionStorage has the file for which a page was loaded anew. */
 export const reloadKey = 'reloaded-for';
 

@@ -94,6 +94,7 @@ export {
 } from './product-facts.ts';
 export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { type RecentSearches, readSearches, withSearch } from './recent-searches.ts';
+export { type RecentlyViewed, readViewed, viewedBeside, withViewed } from './recently-viewed.ts';
 export { inSizeOrder } from './size-order.ts';
 export { slugify } from './slug.ts';
 export { corrections, type KnownWord } from './spelling.ts';

@@ -27,6 +27,7 @@ const latePrefixes: readonly string[] = [
     'session_expired',
     'settings',
     'toast',
+    'viewed',
     'welcome',
     'wishlist',
   ],

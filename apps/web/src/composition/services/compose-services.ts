@@ -1,6 +1,12 @@
 import 'reflect-metadata/lite';
-import { createCookieChoice, createRecentSearches, createRibbonMark, createTabRecord } from '@torg/adapter-browser';
-import type { RecentSearches } from '@torg/domain/catalogue';
+import {
+  createCookieChoice,
+  createRecentlyViewed,
+  createRecentSearches,
+  createRibbonMark,
+  createTabRecord,
+} from '@torg/adapter-browser';
+import type { RecentlyViewed, RecentSearches } from '@torg/domain/catalogue';
 import { mayUse } from '@torg/domain/cookie-consent';
 import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
@@ -38,6 +44,7 @@ export type Services = {
   readonly showToast: (content: ToastContent) => void;
   readonly dismissRibbon: (id: string) => void;
   readonly recentSearches: RecentSearches;
+  readonly recentlyViewed: RecentlyViewed;
 };
 
 /** Puts the services of an open page together, once for each document. */
@@ -46,13 +53,13 @@ export const composeServices = (held: Given): Services => {
   const { cookies } = held.config;
   // A shop that asks nothing is allowed nothing.
   const choice = cookies && createCookieChoice(document, isHttps, cookies.version);
-  const recentSearches = createRecentSearches(
-    () => localStorage,
-    () => choice !== undefined && mayUse(choice.read(), 'functional'),
-  );
+  const mayKeep = () => choice !== undefined && mayUse(choice.read(), 'functional');
+  const recentSearches = createRecentSearches(() => localStorage, mayKeep);
+  const recentlyViewed = createRecentlyViewed(() => localStorage, mayKeep);
   const forget = (): void => {
     held.forget();
     recentSearches.clear();
+    recentlyViewed.clear();
   };
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(
@@ -91,5 +98,6 @@ export const composeServices = (held: Given): Services => {
     showToast: container.get(showToast),
     dismissRibbon: createRibbonMark(document, isHttps).dismiss,
     recentSearches,
+    recentlyViewed,
   };
 };

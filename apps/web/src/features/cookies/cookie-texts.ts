@@ -25,6 +25,7 @@ export const reasonTexts: Readonly<Record<KeepingReason, MessageKey>> = {
   statistics: 'cookies.why_statistics',
   once: 'cookies.why_once',
   search: 'cookies.why_search',
+  viewed: 'cookies.why_viewed',
 };
 
 const hour = 3600;

@@ -13,6 +13,7 @@ import { StockNote } from '../../ui/stock-note.tsx';
 import { Arrival } from '../delivery/arrival.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { ReviewsInSight } from '../reviews/late-reviews.ts';
+import { RecentlyViewed } from '../viewed/recently-viewed.tsx';
 import { WishHeart } from '../wish-heart/wish-heart.tsx';
 import { Accessories } from './accessories.tsx';
 import { BuyProduct } from './buy-product.tsx';
@@ -117,6 +118,7 @@ export const ProductPage = ({ product, query }: Props) => {
         </div>
       )}
       <Accessories cards={product.accessories} />
+      <RecentlyViewed slug={product.slug} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import type { LoadedBlock } from '../blocks/load-blocks.ts';
+import { RecentlyViewed } from '../viewed/recently-viewed.tsx';
 
 /** The start page as the operator put it together. The first banner carries the page's heading. */
 export const StartPage = ({ blocks }: { readonly blocks: readonly LoadedBlock[] }) => {
@@ -13,6 +14,9 @@ export const StartPage = ({ blocks }: { readonly blocks: readonly LoadedBlock[] 
         </h1>
       )}
       <Blocks blocks={blocks} isHeading />
+      <div className="page">
+        <RecentlyViewed />
+      </div>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecentSearches } from './recent-searches.ts';
+import { createRecentlyViewed, createRecentSearches } from './recent-lists.ts';
 
 const aStorage = () => {
   const values = new Map<string, string>();
@@ -58,5 +58,32 @@ describe('recent searches of a browser', () => {
     searches.add('telt');
     searches.clear();
     expect(searches.get()).toEqual([]);
+  });
+});
+
+describe('goods that were looked at in a browser', () => {
+  it('are kept under a name of their own, for the next page, and cleared', () => {
+    const storage = aStorage();
+    const open = () =>
+      createRecentlyViewed(
+        () => storage,
+        () => true,
+      );
+    open().add('tent');
+    open().add('jacket');
+    expect([open().get(), [...storage.values.keys()]]).toEqual([['jacket', 'tent'], ['recentlyViewed']]);
+    open().clear();
+    expect(storage.values.size).toBe(0);
+  });
+
+  it('are neither kept nor told without consent', () => {
+    const storage = aStorage();
+    storage.setItem('recentlyViewed', '["tent"]');
+    const viewed = createRecentlyViewed(
+      () => storage,
+      () => false,
+    );
+    viewed.add('jacket');
+    expect([viewed.get(), storage.getItem('recentlyViewed')]).toEqual([[], '["tent"]']);
   });
 });
