@@ -12,6 +12,7 @@ import type { Measured, Row } from './row.ts';
 import { cachedPage, listingAgain, productAgain, searchAgain } from './rows/cached-page.ts';
 import { clicks } from './rows/clicks.ts';
 import { domainTests } from './rows/domain-tests.ts';
+import { priceFeed, stockFeed } from './rows/feeds.ts';
 import { productCall, suggestionsCall } from './rows/fresh-calls.ts';
 import { javascript } from './rows/javascript.ts';
 import { categoryListing, search, wholeListing } from './rows/large-listing.ts';
@@ -36,6 +37,8 @@ const rows: readonly Row[] = [
   javascript,
   purchase,
   memory,
+  stockFeed,
+  priceFeed,
   eventStreams,
   starts,
   domainTests,

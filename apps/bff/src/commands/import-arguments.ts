@@ -5,17 +5,19 @@ export const usage = `Loads products (a feed for Google Merchant Center in TSV, 
 
   npm run import -- --shop SHOP FILE [--currency CODE] [--rate CODE=RATE …] [--prune] [--dry-run]
   npm run import -- --shop SHOP --price-list LIST FILE [--currency CODE] [--rate CODE=RATE …]
+  npm run import -- --shop SHOP --stock FILE
 
   --shop SHOP       the shop's id, the name of its folder
   --rate USD=10.50  what one unit of another currency is worth in the shop's; goes before shop.json's exchangeRates
   --currency USD    the currency of amounts that name none, as in Shopify's files; there it is the shop's when not said
   --price-list LIST the file has prices of this list and nothing else: columns id and price (1234.50 NOK)
+  --stock           the file has stock and nothing else: columns id and quantity
   --prune           remove what the feed no longer has; not done when rows were bad
   --dry-run         say what would change, and change nothing
   --help            show this
 
 The same id updates a product. Bad rows are reported and left out; the good ones land.
-A feed sets prices in the list of the shop's default group; prices of a list are set all at once, and others stay.
+A feed sets prices in the list of the shop's default group; prices of a list, and stock, are set all at once, and others stay.
 Exit code 0: all rows landed; 2: some rows were bad; 1: it could not be run.`;
 
 export type ImportArguments = {
@@ -28,6 +30,8 @@ export type ImportArguments = {
   readonly dryRun: boolean;
   /** The price list that the file is for; without one the file is a product feed. */
   readonly priceList?: string;
+  /** Whether the file says how many units there are, and nothing else. */
+  readonly stock: boolean;
 };
 
 const readRate = (text: string): E.Either<string, readonly [string, number]> => {
@@ -47,6 +51,7 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Import
     rate: { type: 'string', multiple: true },
     currency: { type: 'string' },
     'price-list': { type: 'string' },
+    stock: { type: 'boolean', default: false },
     prune: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
@@ -60,6 +65,10 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Import
     if (priceList === '') return E.left('--price-list is empty: expected the id of a price list of the shop');
     if (priceList !== undefined && values.prune) return E.left('--prune: prices are never removed; leave it out');
     const dryRun = values['dry-run'];
+    const { stock } = values;
+    if (stock && priceList !== undefined) return E.left('--stock: a file of stock has no prices; leave one out');
+    if (stock && values.prune) return E.left('--prune: stock is never removed; leave it out');
+    if (stock && dryRun) return E.left('--dry-run: only product feeds can be tried; leave it out');
     if (priceList !== undefined && dryRun) return E.left('--dry-run: only product feeds can be tried; leave it out');
     const { currency } = values;
     if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
@@ -67,7 +76,7 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Import
     const rates = E.traverseArray(readRate)(values.rate ?? []);
     if (E.isLeft(rates)) return rates;
     return E.right({
-      ...{ shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune, dryRun },
+      ...{ shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune, dryRun, stock },
       ...(currency === undefined ? {} : { currency: currency.toUpperCase() }),
       ...(priceList === undefined ? {} : { priceList }),
     });

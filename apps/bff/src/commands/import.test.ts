@@ -39,6 +39,18 @@ const intoFjell = ['--shop', 'fjell', 'feed.tsv'] as const;
 const row = (id: string, price = '10 NOK'): string => `${id}\tThing ${id}\t${price}\tin_stock`;
 
 describe('the import command', () => {
+  it('sets stock from a file of ids and quantities, and tells the lines that it left out', async () => {
+    await run([row('S1'), row('S2')], '--shop', 'tel', 'feed.tsv');
+    await writeFile(join(folder, 'stock.csv'), 'id,quantity\nS1,3\nS2,many\nNOBODY,1\n');
+    expect(await command(['--shop', 'tel', '--stock', 'stock.csv'])).toEqual({
+      code: 2,
+      output: expect.stringMatching(
+        /^line 3: quantity "many": expected a whole number .*\nline 4: id "NOBODY": expected the SKU .*\n3 rows in .*: 0 created, 1 updated, 0 unchanged, 2 bad\n$/,
+      ),
+      errors: '',
+    });
+  });
+
   it('loads a feed, updates what it knows, and removes what is gone when it is asked to', async () => {
     expect(await run([row('A'), row('B')], ...intoFjell)).toMatchObject({
       code: 0,

@@ -1,6 +1,6 @@
-// npm run import -- --shop SHOP FILE: loads a product feed, or the prices of a list, into a shop, while it runs.
+// npm run import -- --shop SHOP FILE: loads a product feed, the prices of a list, or stock, into a shop, while it runs.
 import { resolve } from 'node:path';
-import { createSetPrices, createStartImport } from '@torg/adapter-postgres';
+import { createSetPrices, createSetStock, createStartImport } from '@torg/adapter-postgres';
 import type { ImportReport, ShopifyNote, Written } from '@torg/domain/catalogue/import';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -8,7 +8,7 @@ import { asyncScheduler } from 'rxjs';
 import type { StartedDatabase } from '../database.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
 import { type FeedReport, type ImportFailure, importFeed } from './import-feed.ts';
-import { importPrices } from './import-prices.ts';
+import { importPrices, importStock } from './import-prices.ts';
 import { type ProgressReport, reportOn } from './progress.ts';
 import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
 
@@ -101,6 +101,22 @@ const loadPrices = (
     TE.map((landed) => ({ ...landed, counts: `${countsOf(landed)}, ${landed.bad} bad` })),
   );
 
+const loadStock = ({ database, info, report }: Source, path: string): TE.TaskEither<ImportFailure, Landed> =>
+  F.pipe(
+    importStock({
+      setStock: createSetStock(database.db, info),
+      onProblem: report.problem,
+      onProgress: report.progress,
+    })(path),
+    TE.map((landed) => ({ ...landed, counts: `${countsOf(landed)}, ${landed.bad} bad` })),
+  );
+
+const load = (source: Source, path: string, args: ImportArguments): TE.TaskEither<ImportFailure, Landed> => {
+  const { priceList } = args;
+  if (args.stock) return loadStock(source, path);
+  return priceList === undefined ? loadFeed(source, path, args) : loadPrices(source, path, { ...args, priceList });
+};
+
 const importInto = async (
   database: StartedDatabase,
   info: ShopInfo,
@@ -111,11 +127,7 @@ const importInto = async (
   const start = performance.now();
   // npm runs in the project's folder; the path was typed in this one.
   const path = resolve(environment.INIT_CWD ?? '.', args.file);
-  const source = { database, info, report };
-  const { priceList } = args;
-  const load =
-    priceList === undefined ? loadFeed(source, path, args) : loadPrices(source, path, { ...args, priceList });
-  const result = await load();
+  const result = await load({ database, info, report }, path, args)();
   if (E.isLeft(result)) throw new NotRun(describe(result.left, args, info));
   const { rows, bad, counts, notes = [] } = result.right;
   report.line(`${rows} rows in ${((performance.now() - start) / 1000).toFixed(1)} s: ${counts}`);

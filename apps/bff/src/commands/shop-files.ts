@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { shopSchemaFile } from '@torg/adapter-shop-files';
+import { baseColourFacet } from '@torg/domain/catalogue';
 import type { NewShop } from './shop-arguments.ts';
 import { currencyForm, type Home, homeOf } from './shop-defaults.ts';
 import { plainLogos } from './shop-logo.ts';
@@ -79,7 +80,10 @@ const shopJson = ({ id, name, host, locales, currency }: NewShop, home: Home, wo
     // Nobody can log in before an identity server knows the shop: keycloakConfig.
     loginDisabled: true,
     privacyPageContentId: 'privacy',
-    facets: (['colour', 'size'] as const).map((key) => ({ key, label: inAll(key) })),
+    facets: [
+      { key: baseColourFacet, label: inAll('colour') },
+      { key: 'size', label: inAll('size') },
+    ],
   };
 };
 

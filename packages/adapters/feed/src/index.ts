@@ -1,2 +1,2 @@
-export { type Feed, openFeed, openPriceList, openReviews } from './open-feed.ts';
+export { type Feed, openFeed, openPriceList, openReviews, openStockList } from './open-feed.ts';
 export type { FeedUnreadable, OpenRows } from './open-rows.ts';

@@ -10,10 +10,13 @@ import {
   type RowProblem,
   readFeedRow,
   readPriceRow,
+  readStockRow,
   requiredAttributes,
   type ShopifyNote,
+  type StockRow,
   shopifyColumns,
   shopifyFeedRows,
+  stockColumns,
 } from '@torg/domain/catalogue/import';
 import type { Currency } from '@torg/domain/money';
 import { type ReviewRow, readReviewRow, reviewColumns } from '@torg/domain/review';
@@ -68,6 +71,10 @@ export const openFeed = (path: string, context: FeedReading): TE.TaskEither<Feed
 /** Opens a file of prices (`id` and `price` as product feeds have them; TSV, CSV or XML in UTF-8) and reads its beginning. */
 export const openPriceList = (path: string, exchange: Exchange): TE.TaskEither<FeedUnreadable, OpenRows<PriceRow>> =>
   openRows(path, { columns: priceColumns, readRow: readPriceRow(exchange) });
+
+/** Opens a file of stock (`id` and `quantity`; TSV, CSV or XML in UTF-8) and reads its beginning. */
+export const openStockList = (path: string): TE.TaskEither<FeedUnreadable, OpenRows<StockRow>> =>
+  openRows(path, { columns: stockColumns, readRow: readStockRow });
 
 /**
  * Opens a file of reviews in UTF-8, TSV or CSV, and reads its beginning.

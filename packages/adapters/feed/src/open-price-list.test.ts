@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPriceList } from './open-feed.ts';
+import { openPriceList, openStockList } from './open-feed.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -31,4 +31,16 @@ test('refuses a file without the two columns', async () => {
   expect(await open('id\ttitle\nA\tDesk\n')).toEqual(
     E.left({ _tag: 'FeedUnreadable', reason: 'its first line has no column named price' }),
   );
+});
+
+test('reads stock from the columns id and quantity, and refuses a file without them', async () => {
+  const path = join(folder, 'stock');
+  await writeFile(path, 'id,quantity,title\nA,3,Desk\nB,none,Lamp\n');
+  const opened = await openStockList(path)();
+  if (E.isLeft(opened)) throw new Error(opened.left.reason);
+  const rows = [];
+  for await (const row of opened.right.items) rows.push(row);
+  expect(rows).toMatchObject([E.right({ line: 2, sku: 'A', onHand: 3 }), E.left([{ line: 3, field: 'quantity' }])]);
+  await writeFile(path, 'id\tprice\nA\t1 NOK\n');
+  expect(await openStockList(path)()).toMatchObject(E.left({ reason: 'its first line has no column named quantity' }));
 });

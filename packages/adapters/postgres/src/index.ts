@@ -8,6 +8,7 @@ export { followSettings } from './catalogue/listing/derive-listings.ts';
 export { createReadAccessoryFacets } from './catalogue/read-accessory-facets.ts';
 export { createReadOffers } from './catalogue/read-offers.ts';
 export { createSetPrices } from './catalogue/set-prices.ts';
+export { createSetStock } from './catalogue/set-stock.ts';
 export type { CatalogueSettings } from './catalogue/shop-settings.ts';
 export { readVersion } from './catalogue/version.ts';
 export { createConsentStore } from './consent/consent-store.ts';

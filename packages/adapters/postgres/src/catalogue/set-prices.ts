@@ -1,4 +1,4 @@
-import type { PricesSet, SetPrices, SkuPrice } from '@torg/domain/catalogue/import';
+import type { ListSet, SetPrices, SkuPrice } from '@torg/domain/catalogue/import';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
@@ -55,7 +55,7 @@ const readPrices = async (trx: Trx, shopId: string, list: string, given: readonl
   return new Map(rows.map((row) => [row.sku, row]));
 };
 
-const resultOf = (given: readonly SkuPrice[], known: KnownPrices, moved: readonly SkuPrice[]): PricesSet => {
+const resultOf = (given: readonly SkuPrice[], known: KnownPrices, moved: readonly SkuPrice[]): ListSet => {
   const created = moved.filter(({ sku }) => known.get(sku)?.amount === null).length;
   return {
     created,

@@ -13,6 +13,7 @@ import { writeBatch } from '../catalogue/import/write-batch.ts';
 import { createReadAccessoryFacets } from '../catalogue/read-accessory-facets.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
 import { createSetPrices } from '../catalogue/set-prices.ts';
+import { createSetStock } from '../catalogue/set-stock.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
@@ -297,5 +298,6 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
         return writeBatch(trx, run, [aFeedItem(sku, { productId, brand: 'Ask', categoryPath: ['A', 'B'], onHand: 4 })]);
       }),
     createSetPrices: () => createSetPrices(db, info, defaultChain(info).list.id)([{ sku, price: 12_500 }])(),
+    createSetStock: () => createSetStock(db, info)([{ sku, onHand: 17 }])(),
   };
 };

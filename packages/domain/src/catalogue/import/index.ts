@@ -9,9 +9,10 @@ export {
   importItems,
   type NoExchangeRate,
 } from './import-items.ts';
-export type { ImportRun, PricesSet, SetPrices, SkuPrice, StartImport, Written } from './ports.ts';
+export type { ImportRun, ListSet, SetPrices, SetStock, SkuPrice, SkuStock, StartImport, Written } from './ports.ts';
 export { readFeedRow } from './read-feed-row.ts';
 export { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts';
+export { readStockRow, type StockRow, stockColumns } from './read-stock-row.ts';
 export {
   inShopifyWords,
   type ShopifyNote,
