@@ -1,6 +1,7 @@
 import { paths, reviewPaths } from '@torg/domain/navigation';
 import { starValues } from '@torg/domain/rating';
 import { type ReviewFieldError, reviewLimits } from '@torg/domain/review';
+import type { ComponentProps, ReactNode } from 'react';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -79,66 +80,36 @@ const Form = ({ chosen, linkKey }: { readonly chosen: Chosen; readonly linkKey: 
         ))}
         <Wrong id="stars-error" text={errorOf('stars')} />
       </fieldset>
-      <p className={styles.field}>
-        <label htmlFor="review-title">{t('review.title_label')}</label>
-        <input
-          id="review-title"
-          className="field"
-          name="title"
-          maxLength={reviewLimits.title}
-          defaultValue={values.title}
-          aria-invalid={errorOf('title') !== undefined}
-          aria-describedby="title-error"
-        />
-        <Wrong id="title-error" text={errorOf('title')} />
-      </p>
-      <p className={styles.field}>
-        <label htmlFor="review-text">{t('review.text_label')}</label>
-        <textarea
-          id="review-text"
-          className="field"
-          name="text"
-          rows={7}
-          maxLength={reviewLimits.text}
-          defaultValue={values.text}
-          aria-invalid={errorOf('text') !== undefined}
-          aria-describedby="text-error"
-        />
-        <Wrong id="text-error" text={errorOf('text')} />
-      </p>
-      <p className={styles.field}>
-        <label htmlFor="review-author">{t('review.author_label')}</label>
-        <span className={styles.hint} id="author-hint">
-          {t('review.author_hint')}
-        </span>
-        <input
-          id="review-author"
-          className="field"
-          name="author"
-          required
-          maxLength={reviewLimits.author}
-          autoComplete="nickname"
-          defaultValue={values.author}
-          aria-invalid={errorOf('author') !== undefined}
-          aria-describedby="author-hint author-error"
-        />
-        <Wrong id="author-error" text={errorOf('author')} />
-      </p>
-      <p className={styles.field}>
-        <label htmlFor="review-pictures">{t('review.pictures_label', { max: reviewLimits.pictures })}</label>
-        <span className={styles.hint} id="pictures-hint">
-          {t('review.pictures_hint')}
-        </span>
-        <input
-          id="review-pictures"
-          type="file"
-          name="pictures"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          aria-describedby="pictures-hint pictures-error"
-        />
-        <Wrong id="pictures-error" text={errorOf('pictures')} />
-      </p>
+      <Field name="title" label={t('review.title_label')} error={errorOf('title')}>
+        {(control) => (
+          <input {...control} className="field" maxLength={reviewLimits.title} defaultValue={values.title} />
+        )}
+      </Field>
+      <Field name="text" label={t('review.text_label')} error={errorOf('text')}>
+        {(control) => (
+          <textarea {...control} className="field" rows={7} maxLength={reviewLimits.text} defaultValue={values.text} />
+        )}
+      </Field>
+      <Field name="author" label={t('review.author_label')} hint={t('review.author_hint')} error={errorOf('author')}>
+        {(control) => (
+          <input
+            {...control}
+            className="field"
+            required
+            maxLength={reviewLimits.author}
+            autoComplete="nickname"
+            defaultValue={values.author}
+          />
+        )}
+      </Field>
+      <Field
+        name="pictures"
+        label={t('review.pictures_label', { max: reviewLimits.pictures })}
+        hint={t('review.pictures_hint')}
+        error={errorOf('pictures')}
+      >
+        {(control) => <input {...control} type="file" accept="image/jpeg,image/png,image/webp" multiple />}
+      </Field>
       {pictures > 0 && (
         <label>
           <input type="checkbox" name="keepPictures" value="1" defaultChecked />{' '}
@@ -154,6 +125,36 @@ const Form = ({ chosen, linkKey }: { readonly chosen: Chosen; readonly linkKey: 
     </ShopForm>
   );
 };
+
+type FieldProps = {
+  readonly name: ReviewFieldError['field'];
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  /** Draws the control, which is named and described by what it is given. */
+  readonly children: (
+    control: Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>,
+  ) => ReactNode;
+};
+
+/** A control under its label and its hint, with what was wrong with it below. */
+const Field = ({ name, label, hint, error, children }: FieldProps) => (
+  <p className={styles.field}>
+    <label htmlFor={`review-${name}`}>{label}</label>
+    {hint !== undefined && (
+      <span className={styles.hint} id={`${name}-hint`}>
+        {hint}
+      </span>
+    )}
+    {children({
+      id: `review-${name}`,
+      name,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': hint === undefined ? `${name}-error` : `${name}-hint ${name}-error`,
+    })}
+    <Wrong id={`${name}-error`} text={error} />
+  </p>
+);
 
 const Wrong = ({ id, text }: { readonly id: string; readonly text: string | undefined }) => (
   <span id={id} className={styles.error}>
