@@ -22,6 +22,7 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
   test.setTimeout(90_000);
   const shop = kontorAt(baseURL);
   const account = page.getByRole('button', { name: k('account.menu_of', { name: 'Ingrid Innkjøp' }) });
+  const agreed = k('price.own', { price: kroner(keyboard.list.net) });
   // Every run saves an address of its own, so that the checkout after it shows whose it is.
   const street = `Prøvegata ${Date.now() % 100_000}`;
 
@@ -45,15 +46,19 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     await expect(line(page, keyboard.name)).toContainText(k('basket.each', { price: kroner(keyboard.framework.net) }));
     await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.net));
     await expect(line(page, coffee.name)).toContainText(kroner(3 * coffee.list.net));
+    await expect(line(page, keyboard.name)).toContainText(agreed);
+    await expect(line(page, coffee.name)).not.toContainText(k('price.own', { price: '' }).trim());
     await expect(sumOf(page, k('basket.goods_net'))).toHaveText(kroner(1_687));
   });
 
   await test.step('cards and products have the same prices', async () => {
     await page.goto(`${shop}/all?q=tast`);
     await expect(card(page, keyboard.name)).toContainText(kroner(keyboard.framework.net));
-    await expect(card(page, keyboard.name)).not.toContainText(kroner(keyboard.list.net));
+    await expect(card(page, keyboard.name)).toContainText(agreed);
     await card(page, keyboard.name).getByRole('link').click();
     await expect(main(page)).toContainText(kroner(keyboard.framework.net));
+    await expect(main(page)).toContainText(agreed);
+    await expect(page.getByRole('banner')).toContainText(k('selected_profiles.shopping_for', { name: buyer.company }));
     await expect(main(page)).toContainText(k('price.excl_vat'));
   });
 
@@ -82,7 +87,8 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     const organisation = page.getByLabel(k('checkout.organisation_number'));
     await expect(page.locator('[name=company]')).toHaveValue(buyer.company);
     await expect(organisation).toHaveValue(buyer.organisationNumber);
-    await fillIn(page, { ...buyer, street, organisationNumber: '974760674' });
+    await fillIn(page, { ...buyer, street, costCentre: '4100', organisationNumber: '974760674' });
+    await page.getByLabel(k('checkout.invoice_by'), { exact: true }).selectOption('ehf');
     await organisation.blur();
     await expect(organisation).toHaveAccessibleDescription(new RegExp(k('checkout.organisation_number_invalid')));
     await page.getByRole('button', { name: k('checkout.place_order') }).click();
@@ -106,6 +112,8 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     await expect(main(page)).toContainText(buyer.company);
     await expect(main(page)).toContainText(k('order.organisation_number', { number: buyer.organisationNumber }));
     await expect(main(page)).toContainText(k('order.reference', { reference: buyer.reference }));
+    await expect(main(page)).toContainText(k('order.cost_centre', { costCentre: '4100' }));
+    await expect(main(page)).toContainText(k('order.electronic_invoice'));
     await expect(main(page)).toContainText(street);
     await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.net));
     await expect(sumOf(page, k('basket.goods_net'))).toHaveText(kroner(1_687));

@@ -14,6 +14,7 @@ const jacket: Product = {
   variants: [
     {
       ...{ ...variant, options: {}, price: price(18_900), compareAt: price(29_900), lowestPrice: price(24_900) },
+      listPrice: price(39_900),
       unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
       condition: { state: 'used', grade: 'Som ny', batteryHealth: 91 },
     },
@@ -55,6 +56,7 @@ it('a product tells what law and shoppers ask of it', async () => {
     expect(told).toContain(part);
   }
   expect(told).toMatch(/Laveste pris siste 30 dager før nedsettelsen: \D*249/);
+  expect(told).toMatch(/Din pris – listepris \D*399/);
   expect(told).toMatch(/252\D*per l\b/);
 });
 

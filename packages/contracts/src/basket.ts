@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ImageRef, Stock } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { Price, Totals } from './money.ts';
+import { ListPrice, Price, Totals } from './money.ts';
 import { problems } from './problem.ts';
 
 const LineChange = Type.Union([
@@ -20,6 +20,7 @@ const lineFields = {
   options: Type.Record(Type.String(), Type.String()),
   image: Type.Optional(ImageRef),
   unitPrice: Price,
+  listPrice: Type.Optional(ListPrice),
   net: Type.Integer(),
   gross: Type.Integer(),
   changes: Type.Array(LineChange),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Price } from './money.ts';
+import { ListPrice, Price } from './money.ts';
 import { problems } from './problem.ts';
 import {
   Charging,
@@ -82,6 +82,7 @@ const ProductCard = Type.Object({
   price: Price,
   compareAt: Type.Optional(Price),
   lowestPrice: Type.Optional(LowestPrice),
+  listPrice: Type.Optional(ListPrice),
   unitPricing: Type.Optional(UnitPricing),
   energy: Type.Optional(Type.Object(energyArrow)),
   priceVaries: Type.Boolean(),
@@ -124,6 +125,7 @@ const Product = Type.Object({
       price: Price,
       compareAt: Type.Optional(Price),
       lowestPrice: Type.Optional(LowestPrice),
+      listPrice: Type.Optional(ListPrice),
       unitPricing: Type.Optional(UnitPricing),
       condition: Type.Optional(Condition),
       stock: Stock,

@@ -9,6 +9,11 @@ export const Price = Type.Object({
   taxRate: Type.Integer({ description: 'basis points: 2500 is 25 %' }),
 });
 
+/** What others pay, beside a lower price that was agreed with the shopper's customer group. */
+export const ListPrice = Type.Object(Price.properties, {
+  description: 'what others pay, where the price of the customer group is lower',
+});
+
 export const Totals = Type.Object({
   currency: Type.String(),
   net: Minor,

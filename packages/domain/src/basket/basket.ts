@@ -63,6 +63,8 @@ export type BasketLine = {
   readonly options: Readonly<Record<string, string>>;
   readonly image?: ImageRef;
   readonly unitPrice: Price;
+  /** What others pay for a unit, where the shopper pays less by agreement. */
+  readonly listPrice?: Price;
   /** Minor units, for all units of the line, without VAT. */
   readonly net: number;
   /** Minor units, for all units of the line, with VAT. */

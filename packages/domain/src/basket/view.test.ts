@@ -21,6 +21,12 @@ describe('a basket as shown', () => {
     expect(shown).toMatchObject({ hasUnacceptedChanges: true, totals: { gross: 24_000 } });
   });
 
+  it('tells what others pay beside an agreed price, and counts with the agreed one', () => {
+    const listPrice = aPrice(12_000);
+    const shown = viewBasket(aBasket(aLine('A', 2)), offersOf(anOffer('A', { listPrice })), settings);
+    expect(shown).toMatchObject({ lines: [{ listPrice, gross: 20_000 }], totals: { gross: 20_000 } });
+  });
+
   it('tells that stock no longer suffices', () => {
     const shown = viewBasket(aBasket(aLine('A', 4)), offersOf(anOffer('A', { available: 1 })), settings);
     expect(shown.lines[0]).toMatchObject({

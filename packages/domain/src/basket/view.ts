@@ -88,6 +88,7 @@ const viewLine = (
     options: offer?.options ?? {},
     ...(offer?.image ? { image: offer.image } : {}),
     unitPrice: offer?.price ?? line.seenPrice,
+    ...(offer?.listPrice ? { listPrice: offer.listPrice } : {}),
     stock: { state: stockState(available, lowStock), ...(available === null ? {} : { available }), delivery },
     changes: changesOf(line, offer),
   };

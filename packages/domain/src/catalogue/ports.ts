@@ -66,6 +66,8 @@ export type Offer = {
   readonly options: Readonly<Record<string, string>>;
   readonly image?: ImageRef;
   readonly price: Price;
+  /** As of a variant. */
+  readonly listPrice?: Price;
   /** Units that can still be ordered, or null when they are not counted. */
   readonly available: number | null;
 };

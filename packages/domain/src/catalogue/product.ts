@@ -61,6 +61,8 @@ export type Variant = {
    * and only where the shop's records reach back that far.
    */
   readonly lowestPrice?: Price;
+  /** What others pay, where the prices of the shopper's customer group are lower: what an agreement saves. */
+  readonly listPrice?: Price;
   readonly unitPricing?: UnitPricing;
   /** Left out of new goods. */
   readonly condition?: Condition;
@@ -117,6 +119,8 @@ export type ProductCard = {
   readonly compareAt?: Price;
   /** As of a variant. */
   readonly lowestPrice?: Price;
+  /** As of a variant. */
+  readonly listPrice?: Price;
   readonly unitPricing?: UnitPricing;
   readonly energy?: EnergyArrow;
   readonly priceVaries: boolean;

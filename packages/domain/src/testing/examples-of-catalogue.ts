@@ -13,6 +13,7 @@ export const aProductCard: Whole<ProductCard> = {
   price: aPrice(49_900),
   compareAt: aPrice(59_900),
   lowestPrice: aPrice(54_900),
+  listPrice: aPrice(69_900),
   unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
   energy: { class: 'B', best: 'A', worst: 'G' },
   priceVaries: false,
@@ -58,6 +59,7 @@ export const aProduct: Whole<Product> = {
       price: aPrice(49_900),
       compareAt: aPrice(59_900),
       lowestPrice: aPrice(54_900),
+      listPrice: aPrice(69_900),
       unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
       condition: { state: 'used', grade: 'A', batteryHealth: 91 },
       stock: {

@@ -40,6 +40,7 @@ export const aShownBasket: Whole<Basket> = {
     {
       ...sold,
       id: 'line-1',
+      listPrice: aPrice(69_900),
       stock: { state: 'low', available: 3, delivery: { minDays: 1, maxDays: 3 }, availableAt: 1_796_083_200_000 },
       changes: [
         { _tag: 'PriceChanged', from: aPrice(59_900), to: aPrice(49_900) },

@@ -50,6 +50,9 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
         {!isGone && line.quantity > 1 && (
           <p className={styles.each}>{text.t('basket.each', { price: priced(line.unitPrice) })}</p>
         )}
+        {!isGone && line.listPrice && (
+          <p className={styles.own}>{text.t('price.own', { price: priced(line.listPrice) })}</p>
+        )}
         <LineChanges line={line} />
       </div>
       {!isGone && <p className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</p>}

@@ -1,3 +1,4 @@
-// One file for both: first scripts hold the name of each that they may load.
+// One file for all: first scripts hold the name of each that they may load.
 export { SalesBar } from '../acting/sales-bar.tsx';
+export { BuyingFor } from '../profile/buying-for.tsx';
 export { LogoutNotice } from '../session/logout-notice.tsx';

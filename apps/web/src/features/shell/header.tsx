@@ -1,6 +1,8 @@
 import { paths } from '@torg/domain/navigation';
 import { menuCategories } from '@torg/domain/storefront';
+import { Suspense } from 'react';
 import { useCategories, useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MiniBasket } from '../basket/mini-basket.tsx';
@@ -8,7 +10,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { Account } from '../session/account.tsx';
 import { CategoryRow } from './category-row.tsx';
 import styles from './header.module.css';
-import { MessageRibbon, SalesBar } from './late-bars.ts';
+import { BuyingFor, MessageRibbon, SalesBar } from './late-bars.ts';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
@@ -48,13 +50,19 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
   );
+  const session = useSession();
   const isCheckout = useIsCheckout();
   const hasStrip = info.viewMode === 'B2B' && !isCheckout;
   if (isCheckout) return <CheckoutHeader />;
   return (
     <header className={styles.header} data-layout={headerLayout} data-strip={hasStrip ? '' : undefined}>
       {hasStrip && (
-        <div className="page">
+        <div className={`page ${styles.strip}`}>
+          {session._tag === 'Known' && (
+            <Suspense fallback={null}>
+              <BuyingFor user={session.user} />
+            </Suspense>
+          )}
           <VatSwitch />
         </div>
       )}

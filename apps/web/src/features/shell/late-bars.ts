@@ -6,6 +6,9 @@ const load = withTexts(() => import('./bars.ts'));
 /** The bar of who acts as a customer: loaded for them alone, before their page is shown. */
 export const SalesBar = lazyRouteComponent(load, 'SalesBar');
 
+/** Whom a business buyer buys for: loaded once it is known who shops. */
+export const BuyingFor = lazyRouteComponent(load, 'BuyingFor');
+
 /** The message of an operator: loaded where there is one, before the page is shown. */
 export const MessageRibbon = lazyRouteComponent(() => import('../ribbon/message-ribbon.tsx'), 'MessageRibbon');
 

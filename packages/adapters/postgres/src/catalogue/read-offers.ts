@@ -15,6 +15,7 @@ type OfferRow = {
   readonly images: readonly string[];
   readonly tax_class: string;
   readonly amount: number;
+  readonly list_price: number | null;
   readonly on_hand: number | null;
   readonly reserved: number;
 };
@@ -25,7 +26,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
   return (skus) =>
     attempt(async () => {
       const { rows } = await sql<OfferRow>`
-        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, s.on_hand, s.reserved
+        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, price.list_price, s.on_hand, s.reserved
         from variant v
         join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
         join stock s on s.shop_id = v.shop_id and s.sku = v.sku
@@ -34,10 +35,28 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
       `.execute(db);
       return new Map(
         rows.map((row): [string, Offer] => {
-          const { sku, slug, name, options, amount } = row;
-          const price = { amount, currency: info.currency, vat: list.vat, taxRate: taxRateOf(info, row.tax_class) };
+          const { sku, slug, name, options } = row;
+          const priced = (amount: number) => ({
+            amount,
+            currency: info.currency,
+            vat: list.vat,
+            taxRate: taxRateOf(info, row.tax_class),
+          });
+          const listPrice = row.list_price === null ? {} : { listPrice: priced(row.list_price) };
           const image = row.images[0] === undefined ? {} : { image: { id: row.images[0], alt: name } };
-          return [sku, { sku, slug, name, options, ...image, price, available: availableOf(row) }];
+          return [
+            sku,
+            {
+              sku,
+              slug,
+              name,
+              options,
+              ...image,
+              price: priced(row.amount),
+              ...listPrice,
+              available: availableOf(row),
+            },
+          ];
         }),
       );
     });

@@ -33,6 +33,7 @@ type VariantRow = {
   readonly amount: number;
   readonly compare_at: number | null;
   readonly lowest: number | null;
+  readonly list_price: number | null;
   readonly facts: Pick<Variant, 'unitPricing' | 'condition'> & Grades;
   readonly on_hand: number | null;
   readonly available_at: number | null;
@@ -107,7 +108,7 @@ const readPresent = async (
       (
         select coalesce(json_agg(v order by v.position), '[]') from (
           select v.sku, v.position, v.options, v.images, v.tax_class, v.facts,
-            price.amount, price.compare_at, price.lowest, s.on_hand, s.available_at, s.reserved
+            price.amount, price.compare_at, price.lowest, price.list_price, s.on_hand, s.available_at, s.reserved
           from variant v
           join stock s on s.shop_id = v.shop_id and s.sku = v.sku
           cross join lateral (${priceOfVariant(lists)}) price
@@ -130,6 +131,7 @@ const readPresent = async (
       price: price(variant.amount),
       ...(variant.compare_at === null ? {} : { compareAt: price(variant.compare_at) }),
       ...(variant.compare_at === null || variant.lowest === null ? {} : { lowestPrice: price(variant.lowest) }),
+      ...(variant.list_price === null ? {} : { listPrice: price(variant.list_price) }),
       ...inGrade(variant.facts, info),
       stock: stockFrom(info, variant),
       images: images(variant.images),

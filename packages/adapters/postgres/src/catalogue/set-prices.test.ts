@@ -1,4 +1,5 @@
 import { aShopInfo } from '@torg/domain/testing';
+import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
@@ -67,6 +68,27 @@ describe('prices of a list', () => {
     ]);
     expect(club.priceRange).toEqual({ min: 5_000, max: 10_000 });
     expect((await listing('consumer')).priceRange).toEqual({ min: 10_000, max: 10_000 });
+  });
+
+  it('stand beside what others pay, on cards, product pages and offers, where that is more', async () => {
+    const info = newShop();
+    await importItems(database, info, [aFeedItem('A'), aFeedItem('B'), aFeedItem('C')]);
+    await set(info, { B: 5_000, C: 12_000 });
+    const told = async (customerGroup: string) => {
+      const catalogue = createCatalogue(database.db, info, { customerGroup, vatView: 'gross' });
+      const { items } = rightOf(await catalogue.listing({ filters: {}, sort: 'name', page: 1, pageSize: 24 })());
+      const products = await Promise.all(items.map(async ({ slug }) => rightOf(await catalogue.product(slug)())));
+      const offers = rightOf(await createReadOffers(database.db, info, customerGroup)(['A', 'B', 'C'])());
+      return {
+        cards: items.map(({ listPrice }) => listPrice?.amount),
+        products: products.map((found) => (O.isSome(found) ? found.value.variants[0]?.listPrice?.amount : 'gone')),
+        offers: ['A', 'B', 'C'].map((sku) => offers.get(sku)?.listPrice?.amount),
+      };
+    };
+    const none = [undefined, undefined, undefined];
+    const agreed = [undefined, 10_000, undefined];
+    expect(await told('club')).toEqual({ cards: agreed, products: agreed, offers: agreed });
+    expect(await told('consumer')).toEqual({ cards: none, products: none, offers: none });
   });
 
   it('name the SKUs that the shop does not have, and land without them', async () => {

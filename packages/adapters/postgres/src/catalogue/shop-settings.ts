@@ -38,11 +38,19 @@ export const priceChain = (info: CatalogueSettings, listId: string): PriceChain 
   return { list, lists };
 };
 
-/** SQL of the price of a variant `v`: that of the first list that has one. */
+/**
+ * SQL of the price of a variant `v`: that of the first list that has one. `list_price` is what the last list asks for it,
+ * where that is more.
+ */
 export const priceOfVariant = (lists: readonly string[]) => sql`
-  select amount, compare_at, lowest from price
+  select amount, compare_at, lowest, ${lists.length > 1 ? listPrice(lists) : sql`null::bigint`} as list_price from price
   where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
   order by array_position(${lists}::text[], price.price_list) limit 1`;
+
+const listPrice = (lists: readonly string[]) => sql`(
+  select o.amount from price o
+  where o.shop_id = v.shop_id and o.sku = v.sku and o.price_list = ${lists.at(-1)} and o.amount > price.amount
+)`;
 
 const listOf = (info: CatalogueSettings, group: string): string | undefined =>
   info.customerGroups.find((known) => known.id === group)?.priceList;
@@ -99,7 +107,7 @@ export const stemmerOf = (info: Pick<CatalogueSettings, 'locale' | 'locales'>): 
   [...searchesOf(info)].reverse().find(({ stemmer }) => stemmer !== undefined)?.stemmer;
 
 /** Rises when listings and searches are derived in another way, so that they are derived anew. */
-const derivation = 5;
+const derivation = 6;
 
 /** A fingerprint of the settings that listings are derived from. */
 export const settingsHash = (info: CatalogueSettings): string => {

@@ -81,9 +81,9 @@ const later: Required<FeedItem> = {
 
 const info = { ...aShopInfo, id: 'every-field' };
 
-/** What buyers say of it is in no feed; other languages have a test of their own (languages.test.ts). */
+/** What buyers say of it, and what others pay beside an agreed price, is in no feed; other languages have a test of their own (languages.test.ts). */
 type Read = Omit<Required<Product>, 'accessories' | 'variants' | 'hidden' | 'rating' | 'reviews' | 'words'> & {
-  readonly variants: readonly Omit<Required<Variant>, 'lowestPrice'>[];
+  readonly variants: readonly Omit<Required<Variant>, 'lowestPrice' | 'listPrice'>[];
   readonly accessories: readonly string[];
 };
 

@@ -26,6 +26,8 @@ export type CardRow = {
     readonly unitPricing?: UnitPricing;
     readonly energy?: EnergyArrow;
     readonly colours?: readonly BaseColour[];
+    /** Minor units. */
+    readonly listPrice?: number;
   };
   readonly price_varies: boolean;
   readonly tax_rate: number;
@@ -64,6 +66,7 @@ export const cardFrom = (
   const price = (amount: number) => ({ amount, currency, vat, taxRate: row.tax_rate });
   const [sku] = row.skus;
   const rating = ratingOf(row.rating_count, row.rating_sum);
+  const { listPrice, ...facts } = row.facts;
   return {
     slug: row.slug,
     name: row.name,
@@ -72,7 +75,8 @@ export const cardFrom = (
     price: price(row.amount),
     ...(row.compare_at === null ? {} : { compareAt: price(row.compare_at) }),
     ...(row.compare_at === null || row.lowest === null ? {} : { lowestPrice: price(row.lowest) }),
-    ...row.facts,
+    ...(listPrice === undefined ? {} : { listPrice: price(listPrice) }),
+    ...facts,
     priceVaries: row.price_varies,
     stock: bestState(row, lowStock),
     variantCount: row.skus.length,

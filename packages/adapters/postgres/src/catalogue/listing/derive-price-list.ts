@@ -17,7 +17,7 @@ const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${pr
 /** What a card shows of the facts of a product and its cheapest variant. */
 const cardFacts = sql`jsonb_strip_nulls(jsonb_build_object(
   'unitPricing', priced.facts -> 'unitPricing', 'energy', (p.facts -> 'energy') - '{picture,sheet,eprel}'::text[],
-  'colours', colours.colours
+  'colours', colours.colours, 'listPrice', priced.list_price
 ))`;
 
 /** What a card is called in the shop's other languages, and its place by the alphabet of each. */

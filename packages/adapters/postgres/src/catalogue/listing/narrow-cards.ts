@@ -21,6 +21,7 @@ type VariantRow = NarrowedVariant & {
   readonly amount: number;
   readonly compare_at: number | null;
   readonly lowest: number | null;
+  readonly list_price: number | null;
   readonly facts: Pick<CardRow['facts'], 'unitPricing'>;
   readonly available: number | null;
 };
@@ -89,11 +90,12 @@ const inColourNames = (
 /** The label is the product's, the measure the variant's. */
 const factsOf = (
   { facts: { energy, colours } }: CardRow,
-  { facts: { unitPricing } }: VariantRow,
+  { list_price, facts: { unitPricing } }: VariantRow,
 ): CardRow['facts'] => ({
   ...(energy === undefined ? {} : { energy }),
   ...(colours === undefined ? {} : { colours }),
   ...(unitPricing === undefined ? {} : { unitPricing }),
+  ...(list_price === null ? {} : { listPrice: list_price }),
 });
 
 const readVariants = async (
@@ -104,7 +106,7 @@ const readVariants = async (
 ): Promise<readonly VariantRow[]> => {
   const { rows } = await sql<VariantRow>`
     select v.sku, v.options, v.attributes, v.images[1] as image, v.tax_class, v.facts, price.amount, price.compare_at,
-      price.lowest,
+      price.lowest, price.list_price,
       s.on_hand - s.reserved as available
     from unnest(${skus}::text[]) as asked (sku)
     join variant v on v.shop_id = ${shopId} and v.sku = asked.sku

@@ -9,6 +9,7 @@ export type PricedProduct = {
   readonly amount: number;
   readonly compare_at: number | null;
   readonly lowest: number | null;
+  readonly list_price: number | null;
   readonly facts: object;
   readonly price_varies: boolean;
   readonly tax_rate: number;
@@ -35,6 +36,7 @@ export const pricedProducts = (info: CatalogueSettings, { list, lists }: PriceCh
       (array_agg(amount order by gross, position))[1] as amount,
       (array_agg(compare_at order by gross, position))[1] as compare_at,
       (array_agg(lowest order by gross, position))[1] as lowest,
+      (array_agg(list_price order by gross, position))[1] as list_price,
       (array_agg(facts order by gross, position))[1] as facts,
       min(gross) <> max(gross) as price_varies,
       (array_agg(rate order by gross, position))[1]::integer as tax_rate,
@@ -42,7 +44,8 @@ export const pricedProducts = (info: CatalogueSettings, { list, lists }: PriceCh
       min(gross) as gross
     from (
       select *, ${both} from (
-        select v.product_id, v.sku, v.position, v.images, v.facts, p.amount, p.compare_at, p.lowest, ${rate} as rate
+        select v.product_id, v.sku, v.position, v.images, v.facts, p.amount, p.compare_at, p.lowest, p.list_price,
+          ${rate} as rate
         from variant v
         cross join lateral (${priceOfVariant(lists)}) p
         where v.shop_id = ${info.id}
