@@ -3,7 +3,14 @@ import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext, type Storefront, useStorefront } from '../bindings/storefront.ts';
 import { Document } from '../features/shell/document.tsx';
-import { CampaignHeader, LogoutNotice, MessageRibbon, OpeningHours, SalesBar } from '../features/shell/late-bars.ts';
+import {
+  BuyingFor,
+  CampaignHeader,
+  LogoutNotice,
+  MessageRibbon,
+  OpeningHours,
+  SalesBar,
+} from '../features/shell/late-bars.ts';
 import { Shell } from '../features/shell/shell.tsx';
 
 /** What every route's loader gets. */
@@ -15,6 +22,8 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
   loader: async ({ context }): Promise<{ readonly categories: readonly Category[] | null }> => {
     const { facts, shop } = context.storefront();
     if (facts.acting !== undefined) await SalesBar.preload?.();
+    // A server cannot wait while it renders; a browser can.
+    if (import.meta.env.SSR && shop.config.info.viewMode === 'B2B') await BuyingFor.preload?.();
     if (facts.ribbon !== undefined) await MessageRibbon.preload?.();
     if (facts.campaignHeader !== undefined) await CampaignHeader.preload?.();
     if (shop.config.openingHours !== undefined) await OpeningHours.preload?.();
