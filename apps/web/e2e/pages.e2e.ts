@@ -28,6 +28,7 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
   '/all': () => paths.all,
   '/all/*': ({ wares }) => paths.category(wares.category),
   '/search': ({ wares }) => paths.search(wares.name),
+  '/compare': ({ wares }) => paths.compare([wares.slug]),
   '/brand/:slug': ({ wares }) => paths.brand(wares.brand),
   '/campaign/:slug': ({ shop }) => paths.campaign(campaignOf(shop)),
   '/product/:slug': ({ wares }) => paths.product(wares.slug),

@@ -27,6 +27,7 @@ const examples: Readonly<Record<string, string>> = {
   '/all': '/all',
   '/all/*': '/all/clothing/jackets',
   '/search': '/search?q=rain',
+  '/compare': '/compare?product=jacket&product=gone',
   '/brand/:slug': '/brand/skarv',
   '/campaign/:slug': '/campaign/rain',
   '/product/:slug': '/product/jacket',

@@ -1,5 +1,7 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { Category, RecentlyViewed, RecentSearches } from '@torg/domain/catalogue';
+import type { Compared } from '@torg/domain/comparison';
+import type { ShownComparison } from '@torg/domain/comparison/browser';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type { TypedPostalCode } from '@torg/domain/delivery';
 import { type PictureAddress, pictureAddress } from '@torg/domain/media';
@@ -67,6 +69,8 @@ export type ClientState = {
   readonly postalCode: TypedPostalCode;
   /** What the shopper wants to find again; its code comes once it is asked. */
   readonly wishes: LateStore<WishState, ShownWishes>;
+  /** Goods that were chosen to be compared; its code comes once it is asked. */
+  readonly comparison: LateStore<readonly Compared[], ShownComparison>;
   readonly clock: Clock;
   /** Watches a payment while its page is open. */
   readonly watchPayment: (loaded: PaymentStatus) => Promise<PaymentWatch>;

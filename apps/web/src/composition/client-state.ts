@@ -10,6 +10,7 @@ import {
 } from '@torg/adapter-browser';
 import type { ShopperBasket } from '@torg/domain/basket';
 import { createShownBasket } from '@torg/domain/basket/browser';
+import { noneCompared } from '@torg/domain/comparison';
 import type { Page } from '@torg/domain/navigation';
 import { createBrowserSession } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
@@ -38,6 +39,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   orderOnHold: () => O.fromNullable(orderOnHold),
   postalCode: { get: () => undefined, changes: EMPTY, keep: () => {} },
   wishes: createLateStore(unknownWishes, () => Promise.reject(new Error('wish lists are shown in a browser'))),
+  comparison: createLateStore(noneCompared, () => Promise.reject(new Error('goods are chosen in a browser'))),
   clock: Date,
   watchPayment: () => Promise.reject(new Error('payments are watched in a browser')),
   campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
@@ -70,6 +72,7 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     tabs: createTabSignal(() => new BroadcastChannel(basketChannel)),
   });
   const checkoutDraft = createTabRecord(() => sessionStorage, 'checkout');
+  const compared = createTabRecord(() => sessionStorage, 'compared');
   const openDocument = (address: string): void => location.assign(address);
   const services = loadOnce(async () => {
     const { composeServices } = await import('./services/compose-services.ts');
@@ -77,7 +80,11 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
       const shown = session.get();
       return shown._tag === 'Known' ? shown.user : {};
     };
-    const here = { config, shop, fetch, basket, session, shownUser, forget: checkoutDraft.clear };
+    const forget = (): void => {
+      checkoutDraft.clear();
+      compared.clear();
+    };
+    const here = { config, shop, fetch, basket, session, shownUser, forget };
     return composeServices({ ...here, openDocument, timeoutMs });
   });
   const session = createBrowserSession({
@@ -93,6 +100,10 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     wishes: createLateStore(unknownWishes, async () => {
       const { openWishes } = await inBackground(() => import('./wishes.ts'));
       return openWishes({ config, shop, session });
+    }),
+    comparison: createLateStore(noneCompared, async () => {
+      const { createShownComparison } = await inBackground(() => import('@torg/domain/comparison/browser'));
+      return createShownComparison(compared);
     }),
     clock: Date,
     watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),

@@ -1,6 +1,7 @@
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
+import { compareRoute } from './compare-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
@@ -28,6 +29,7 @@ export const routeTree = rootRoute.addChildren([
   startRoute,
   listingRoute,
   searchRoute,
+  compareRoute,
   brandRoute,
   campaignRoute,
   productRoute,

@@ -58,6 +58,7 @@ const table = [
   open('/all', 'search'),
   open('/all/*', 'search'),
   endless(open('/search', 'search')),
+  endless(own('/compare', 'search')),
   open('/brand/:slug', 'brand'),
   open('/campaign/:slug', 'campaign'),
   open('/product/:slug', 'product', true),

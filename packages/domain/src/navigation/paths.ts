@@ -30,6 +30,8 @@ export const paths = {
   /** All reviews of a product. */
   reviews: (slug: string) => `/product/${encode(slug)}/reviews`,
   search: (text: string) => `/search?q=${encode(text)}`,
+  /** Goods side by side, by their slugs. */
+  compare: (slugs: readonly string[]) => `/compare${stringifySearch({ product: slugs })}`,
   campaign: (slug: string) => `/campaign/${encode(slug)}`,
   content: (slug: string) => `/content/${encode(slug)}`,
   privacy: '/privacy',

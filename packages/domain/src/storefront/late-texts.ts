@@ -7,6 +7,7 @@ const latePrefixes: readonly string[] = [
     'acting',
     'added',
     'checkout',
+    'compare',
     'consent',
     'cookies',
     'deliver_to',
@@ -36,6 +37,7 @@ const latePrefixes: readonly string[] = [
 /** Texts that begin alike, and that any page may say: what became of a call, whom a page is for. */
 const firstAllTheSame: readonly string[] = [
   'wishlist.save',
+  'compare.choose',
   ...['acting.over', 'acting.changed', 'acting.which_business'],
   ...['order.missing_text', 'order.missing_known_text', 'selected_profiles.without_name'],
 ];

@@ -75,6 +75,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
             <NoHits query={query}>{whenEmpty}</NoHits>
           ) : (
             <ProductGrid
+              canCompare
               cards={items}
               first={picturesInSight}
               view={facts.listingView.listView}

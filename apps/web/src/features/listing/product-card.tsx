@@ -9,6 +9,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { CompareChoice } from '../comparison/compare-choice.tsx';
 import { WishHeart } from '../wish-heart/wish-heart.tsx';
 import styles from './product-card.module.css';
 
@@ -20,6 +21,8 @@ type Props = {
   readonly isFirst?: boolean;
   readonly heading?: 'h2' | 'h3';
   readonly view: ListView;
+  /** Whether it can be chosen to be compared with others. */
+  readonly canCompare: boolean;
 };
 
 const widths: Readonly<Record<ListView, string>> = {
@@ -28,7 +31,7 @@ const widths: Readonly<Record<ListView, string>> = {
 };
 
 /** A product in a listing: what it is, what it costs, whether it can be had and when, and a way to buy it at once. */
-export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading = 'h2', view }: Props) => {
+export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading = 'h2', view, canCompare }: Props) => {
   const { text, path, shop } = useStorefront();
   return (
     <li className={styles.card}>
@@ -54,6 +57,7 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
         <PriceNotes {...card} />
         <StockNote state={card.stock} delivery={delivery} />
+        {canCompare && <CompareChoice goods={{ slug: card.slug, name: card.name }} />}
       </div>
       {card.sku !== undefined && (
         <div className={styles.buy}>

@@ -18,6 +18,8 @@ type Props = {
   readonly view?: ListView;
   /** How many more are on their way. */
   readonly coming?: number;
+  /** Whether goods can be chosen to be compared. */
+  readonly canCompare?: boolean;
 };
 
 /** Products side by side, two on a phone, four on a desk; or one below the other. */
@@ -28,13 +30,18 @@ export const ProductGrid = ({
   fullRows = false,
   view = 'grid',
   coming = 0,
+  canCompare = false,
 }: Props) => {
   const { text, shop } = useStorefront();
   const delivery = deliveryText(text, defaultDeliveryEstimate(shop.config.info));
   return (
     <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined} data-view={view}>
       {cards.map((card, index) => (
-        <ProductCard key={`${card.slug} ${card.sku}`} {...{ card, delivery, heading, view }} isFirst={index < first} />
+        <ProductCard
+          key={`${card.slug} ${card.sku}`}
+          {...{ card, delivery, heading, view, canCompare }}
+          isFirst={index < first}
+        />
       ))}
       {coming > 0 && <ComingCards count={coming} />}
     </ul>

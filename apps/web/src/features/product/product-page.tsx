@@ -10,6 +10,7 @@ import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
+import { CompareChoice } from '../comparison/compare-choice.tsx';
 import { Arrival } from '../delivery/arrival.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { ReviewsInSight } from '../reviews/late-reviews.ts';
@@ -91,6 +92,7 @@ export const ProductPage = ({ product, query }: Props) => {
           <VariantChoice product={product} choice={choice} />
           <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
           <WishHeart wish={{ slug: product.slug, name: product.name, ...variant }} place="page" />
+          <CompareChoice goods={{ slug: product.slug, name: product.name }} />
           <PurchaseTerms place="product" />
           <ProductFacts product={product} variant={shown} />
           {product.highlights.length > 0 && (

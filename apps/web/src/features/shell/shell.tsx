@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { announcerId } from '../../bindings/page-focus.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { BasketAlert } from '../basket/basket-unreachable.tsx';
+import { CompareBar } from '../comparison/late-compare-bar.tsx';
 import { SessionAlerts } from '../session/session-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -28,6 +29,7 @@ export const Shell = ({ searchText, children }: Props) => {
       </main>
       <Footer />
       <SessionAlerts />
+      <CompareBar />
       <p id={announcerId} className="visually-hidden" role="status" />
     </>
   );

@@ -24,7 +24,7 @@ export const WishedGoods = ({ wishes, cards, isOwn = false }: Props) => {
   const gone = wishes.filter((wish) => cards.every(({ slug }) => slug !== wish.slug));
   return (
     <>
-      {found.length > 0 && <ProductGrid cards={found} />}
+      {found.length > 0 && <ProductGrid cards={found} canCompare />}
       {gone.length > 0 && (
         <section className={styles.gone} aria-labelledby="gone">
           <h2 id="gone">{t('wishlist.gone')}</h2>

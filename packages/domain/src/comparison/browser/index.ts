@@ -1,0 +1,1 @@
+export { createShownComparison, type ShownComparison } from './shown-comparison.ts';
