@@ -85,3 +85,44 @@ test('a user’s list takes over what was chosen before login, and others see it
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a wish that cannot be kept is told where it was made; what is sold no longer leads on', async ({
+  page,
+  user,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await identityServerReady(context, baseURL ?? '');
+  await page.goto(paths.login(paths.product(goods.burner.slug)));
+  await signIn(page, user);
+  const heart = heartOf(page, goods.burner.name);
+  await expect(heart).toBeVisible();
+  await page.locator('#account').evaluate((menu: HTMLElement) => menu.showPopover());
+  await expect(page.locator('#account').getByRole('link', { name: t('wishlist.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.route('**/api/user/wishes', (route) => route.abort());
+  await heart.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert').first()).not.toBeEmpty();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(await hindrances(page)).toEqual([]);
+  await context.unroute('**/api/user/wishes');
+
+  const body = { intent: 'add', wish: { slug: 'not-sold-any-more', name: 'Gammel lykt' } };
+  await page.evaluate(async (asked) => {
+    const { token } = JSON.parse(localStorage.getItem('keycloakToken') ?? '{}') as { token?: string };
+    await fetch('/api/user/wishes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(asked),
+    });
+  }, body);
+  await page.goto(paths.wishes);
+  const gone = page.getByRole('region', { name: t('wishlist.gone') });
+  await expect(gone.getByRole('link', { name: t('wishlist.find_alike') })).toHaveAttribute(
+    'href',
+    paths.search(body.wish.name),
+  );
+  await gone.getByRole('button', { name: t('wishlist.save') }).click();
+});

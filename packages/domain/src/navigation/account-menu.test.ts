@@ -22,8 +22,8 @@ const everything = allowed(
 /** What stands between the first entry and the last, which everybody has. */
 const between = (user: Permitted, shop: Parameters<typeof accountMenu>[1] = plain) => {
   const menu = accountMenu(user, shop, isAnyPage);
-  // At a sales desk nobody could say for which of the customers somebody acted.
-  const last = user.isGuestUser === true ? ['/me/profile'] : ['/me/acting', '/me/profile'];
+  // At a sales desk nobody could say for which of the customers somebody acted, or whose wishes are kept.
+  const last = user.isGuestUser === true ? ['/me/profile'] : ['/wishlist', '/me/acting', '/me/profile'];
   expect([menu[0], ...menu.slice(-last.length)]).toEqual(['/me/orders', ...last]);
   return menu.slice(1, -last.length);
 };

@@ -35,6 +35,7 @@ const entries = [
   ['/me/credit-policy-report', seesCreditPolicyReport],
   ['/me/profile/users', withOneOf('Edit customer group users')],
   ['/me/profile/addresses', withOneOf('Edit customer user addresses', 'Edit customer profile addresses')],
+  [paths.wishes, (user) => !isDeskUser(user)],
   [paths.acting, (user) => !isDeskUser(user)],
   [paths.profile, always],
 ] as const satisfies readonly (readonly [path: string, Condition])[];

@@ -9,7 +9,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
-import { CompareChoice } from '../comparison/compare-choice.tsx';
+import { CompareChoice } from '../compare-choice/compare-choice.tsx';
 import { WishHeart } from '../wish-heart/wish-heart.tsx';
 import styles from './product-card.module.css';
 

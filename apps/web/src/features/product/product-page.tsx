@@ -10,7 +10,7 @@ import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
-import { CompareChoice } from '../comparison/compare-choice.tsx';
+import { CompareChoice } from '../compare-choice/compare-choice.tsx';
 import { Arrival } from '../delivery/arrival.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { ReviewsInSight } from '../reviews/late-reviews.ts';

@@ -8,15 +8,19 @@ import type { Text } from '../../bindings/text.ts';
 export const wishFailureText = (text: Text, failure: WishFailure): string =>
   failure._tag === 'TooManyWishes' ? text.t('wishlist.too_many', { max: failure.max }) : shopFailureText(text, failure);
 
-/** Puts goods on the list, or takes them off, and says what became of it; the heart shows it, too. */
-export const toggleWish = async (storefront: Storefront, wish: Wish, isOn: boolean): Promise<void> => {
+/**
+ * Puts goods on the list, or takes them off, and says so; the heart shows it, too.
+ * @returns why nothing came of it, to be told beside the heart.
+ */
+export const toggleWish = async (storefront: Storefront, wish: Wish, isOn: boolean): Promise<string | undefined> => {
   const { wishes, text, showToast } = storefront;
   const store = await wishes.loaded();
   const outcome = await store.apply({ intent: isOn ? 'remove' : 'add', wish });
   if (E.isLeft(outcome)) {
     noticeExpiry(storefront, outcome.left);
-    return showToast({ words: wishFailureText(text, outcome.left) });
+    return wishFailureText(text, outcome.left);
   }
   const isForVisit = store.get().place === 'visit';
-  if (!isOn) return showToast({ words: text.t(isForVisit ? 'wishlist.added_for_visit' : 'wishlist.added') });
+  if (!isOn) await showToast({ words: text.t(isForVisit ? 'wishlist.added_for_visit' : 'wishlist.added') });
+  return undefined;
 };

@@ -1,5 +1,6 @@
 import type { Wish } from '@torg/domain/wishlist';
 import { isWished, unknownWishes } from '@torg/domain/wishlist/browser';
+import { useState } from 'react';
 import { withTexts } from '../../bindings/late-texts.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
@@ -19,24 +20,32 @@ type Props = {
 export const WishHeart = ({ wish, place }: Props) => {
   const storefront = useStorefront();
   const state = useStream(storefront.wishes, unknownWishes);
+  const [failed, setFailed] = useState<string>();
   if (!useHydrated()) return place === 'page' ? <span className={styles.room} /> : null;
   const isOn = isWished(state, wish);
   const { t } = storefront.text;
   return (
-    <button
-      type="button"
-      className={place === 'page' ? `button button-quiet ${styles.wide}` : styles.heart}
-      aria-pressed={isOn}
-      onClick={() => {
-        loadToggle().then(
-          ({ toggleWish }) => toggleWish(storefront, wish, isOn),
-          () => {},
-        );
-      }}
-    >
-      <Icon name="heart" size={20} />
-      <span className={place === 'page' ? undefined : 'visually-hidden'}>{t('wishlist.save')}</span>
-      <span className="visually-hidden">{t('basket.add_what', { name: wish.name })}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={place === 'page' ? `button button-quiet ${styles.wide}` : styles.heart}
+        aria-pressed={isOn}
+        onClick={() => {
+          loadToggle().then(
+            ({ toggleWish }) => toggleWish(storefront, wish, isOn).then(setFailed),
+            () => {},
+          );
+        }}
+      >
+        <Icon name="heart" size={20} />
+        <span className={place === 'page' ? undefined : 'visually-hidden'}>{t('wishlist.save')}</span>
+        <span className="visually-hidden">{t('basket.add_what', { name: wish.name })}</span>
+      </button>
+      {failed && (
+        <p role="alert" className={styles.failed} data-place={place}>
+          {failed}
+        </p>
+      )}
+    </>
   );
 };

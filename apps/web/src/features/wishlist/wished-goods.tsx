@@ -1,6 +1,8 @@
 import type { ProductCard } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
 import type { Wish } from '@torg/domain/wishlist';
 import { useText } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
 import { ProductGrid } from '../listing/product-grid.tsx';
 import { WishHeart } from '../wish-heart/wish-heart.tsx';
 import styles from './wishlist.module.css';
@@ -31,7 +33,12 @@ export const WishedGoods = ({ wishes, cards, isOwn = false }: Props) => {
           <ul>
             {gone.map((wish) => (
               <li key={`${wish.slug} ${wish.sku}`}>
-                {wish.name} {isOwn && <WishHeart wish={wish} place="card" />}
+                {wish.name}{' '}
+                <Link to={paths.search(wish.name)} rel="nofollow">
+                  {t('wishlist.find_alike')}
+                  <span className="visually-hidden"> {wish.name}</span>
+                </Link>{' '}
+                {isOwn && <WishHeart wish={wish} place="card" />}
               </li>
             ))}
           </ul>
