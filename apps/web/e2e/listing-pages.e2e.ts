@@ -79,7 +79,7 @@ test('a card tells its colours, and its link is the way to choose among them', a
   await page.goto(`${paths.all}?filter.base_colour=blue`);
   const jacket = cardsOf(page).filter({ hasText: 'Storegga skalljakke' });
   await expect(jacket).toContainText(t('listing.colours', { colours: 'brun, grønn, blå' }));
-  await expect(jacket.getByRole('button')).toHaveCount(0);
+  await expect(jacket.getByRole('button', { name: /brun|grønn|blå/i })).toHaveCount(0);
   await expect(jacket.getByRole('link').first()).toHaveAttribute('href', /option\.colour=Nattbl/);
   const chip = page
     .getByRole('list', { name: t('listing.chosen') })
