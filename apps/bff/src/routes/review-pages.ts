@@ -6,6 +6,7 @@ import {
   findReviewables,
   type Reviewable,
   type ReviewPicture,
+  type ReviewProof,
   reportReasons,
   suggestedAuthor,
   type WriteReviewError,
@@ -50,6 +51,7 @@ const problems: Readonly<Record<Exclude<WriteReviewError['_tag'], 'InvalidReview
   NotYetReviewable: ['review.not_yet', 409],
   NotBought: ['review.not_bought', 422],
   ReviewRemoved: ['review.removed', 409],
+  ReviewOfOtherOrder: ['review.other_order', 409],
 };
 
 const paramOf = (request: FastifyRequest, name: string): string =>
@@ -63,12 +65,13 @@ export const reviewPages =
   async (instance) => {
     const { pages, clock, secret } = deps;
 
-    /** The order that a link proves: by its signature, or because it is the visitor's own. */
-    const orderAt = (request: FastifyRequest, key: string): TE.TaskEither<Failure, O.Option<Order>> => {
+    /** The order that a link leads to, and what that proves: it came by mail, or the order is the visitor's own. */
+    const orderAt = (request: FastifyRequest, key: string): TE.TaskEither<Failure, O.Option<Proved>> => {
       const { info } = request.context.shop;
       const signed = readLink(secret, 'review', { shopId: info.id, now: clock.now() }, key);
-      if (O.isSome(signed)) return deps.readOrderOf(info)(signed.value);
-      return isOrderNumber(key) ? deps.openShop(request.context).orders.find(key) : TE.right(O.none);
+      const by = (proof: ReviewProof) => TE.map(O.map((order: Order): Proved => ({ order, proof })));
+      if (O.isSome(signed)) return by('mailbox')(deps.readOrderOf(info)(signed.value));
+      return isOrderNumber(key) ? by('order')(deps.openShop(request.context).orders.find(key)) : TE.right(O.none);
     };
 
     const show = (request: FastifyRequest, reply: FastifyReply, content: Shown, status = 200) => {
@@ -82,15 +85,16 @@ export const reviewPages =
     };
 
     /** Shows goods of an order, the form about one of them, or what came of it. */
-    const showGoods = (
+    const showGoods = async (
       request: FastifyRequest,
       reply: FastifyReply,
       { order, goods }: Opened,
       productId: string,
       more: Pick<Shown, 'written'> & { readonly sent?: SentReview; readonly errors?: readonly ReviewError[] } = {},
     ) => {
-      const open = goods.find(({ review }) => review === undefined) ?? goods[0];
+      const open = goods.find(({ review, isOfOtherOrder }) => review === undefined && !isOfOtherOrder) ?? goods[0];
       const found = goods.find(({ good }) => good.productId === productId) ?? (productId === '' ? open : undefined);
+      if (found?.isOfOtherOrder) return failed(request, reply, { _tag: 'ReviewOfOtherOrder' });
       const { written, sent, errors = [] } = more;
       const before = found?.review;
       const values = sent?.form ?? {
@@ -102,8 +106,12 @@ export const reviewPages =
         request,
         reply,
         {
-          goods: goods.map(({ good, review }) => ({
-            ...{ productId: good.productId, name: good.name, isReviewed: review !== undefined },
+          goods: goods.map(({ good, review, isOfOtherOrder }) => ({
+            ...{
+              productId: good.productId,
+              name: good.name,
+              isReviewed: review !== undefined || isOfOtherOrder === true,
+            },
           })),
           ...(found === undefined
             ? { problem: 'review.not_bought' }
@@ -133,10 +141,10 @@ export const reviewPages =
         TE.chainW(
           O.match(
             () => TE.right(O.none),
-            (order) =>
+            ({ order, proof }) =>
               F.pipe(
-                findReviewables(deps.reviewsOf(request.context.shop.info))(order),
-                TE.map((goods) => O.some({ order, goods })),
+                findReviewables(deps.reviewsOf(request.context.shop.info))(order, proof),
+                TE.map((goods) => O.some({ order, proof, goods })),
               ),
           ),
         ),
@@ -172,7 +180,7 @@ export const reviewPages =
         const errors = [{ field: 'pictures', code: 'review.error_pictures' }] as const;
         return showGoods(request, reply, found, sent.productId, { sent, errors });
       }
-      const written = await writeReview(deps.reviewsOf(request.context.shop.info))(found.order, {
+      const written = await writeReview(deps.reviewsOf(request.context.shop.info))(found.order, found.proof, {
         ...sent,
         pictures,
       })();
@@ -302,5 +310,6 @@ export const reviewPages =
   };
 
 /** An order with its goods as its buyer may review them. */
-type Opened = { readonly order: Order; readonly goods: readonly Reviewable[] };
+type Opened = Proved & { readonly goods: readonly Reviewable[] };
+type Proved = { readonly order: Order; readonly proof: ReviewProof };
 type ReviewError = NonNullable<Shown['chosen']>['errors'][number];

@@ -48,7 +48,8 @@ export const watchShops = (first: readonly RunningShop[], deps: WatchShopsDeps):
   };
 
   const following = merge(...deps.directories.map((directory) => changesBelow(directory, deps.onError)))
-    .pipe(concatMap(() => reload()))
+    // A change that cannot be read at all ends nothing: the next one may be right.
+    .pipe(concatMap(() => reload().catch(deps.onError)))
     .subscribe({ error: deps.onError });
   return {
     shops: { get: () => state.value, changes: state.pipe(skip(1)) },

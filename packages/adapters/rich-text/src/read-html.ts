@@ -32,5 +32,15 @@ export const readHtml: ReadHtml = (html) => richTextOf(parseDocument(sanitizeHtm
 
 const markdown = new Marked({ async: false, gfm: true });
 
-/** Reads Markdown (CommonMark with tables) into a rich text; HTML within it is as little trusted as any other. Total. */
-export const readMarkdown = (text: string): RichText => readHtml(markdown.parse(text, { async: false }));
+/**
+ * Reads Markdown (CommonMark with tables) into a rich text; HTML within it is as little trusted as any other.
+ * Total: what nests deeper than can be read is shown as it was typed.
+ */
+export const readMarkdown = (text: string): RichText => {
+  try {
+    return readHtml(markdown.parse(text, { async: false }));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return [{ tag: 'p', children: [text] }];
+  }
+};

@@ -63,3 +63,8 @@ test('trusts HTML within Markdown as little as any other', () => {
     { tag: 'p', children: ['Hi ', { tag: 'strong', children: ['you'] }, ' a'] },
   ]);
 });
+
+test('shows as it was typed what nests deeper than can be read', () => {
+  const quotes = '> '.repeat(20_000);
+  expect(readMarkdown(quotes)).toEqual([{ tag: 'p', children: [quotes] }]);
+});

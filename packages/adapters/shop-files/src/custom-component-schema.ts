@@ -4,7 +4,7 @@ import { ClockTime, EmailAddress, Fields, Localized, Matching, OpeningHours, Tel
 
 const HeaderConfig = Where(
   Fields({
-    href: Matching(/^\/(?!\/)\S*$/, 'a path of the shop such as /campaign/winter'),
+    href: Matching(/^\/(?![/\\])[^\s\\]*$/, 'a path of the shop such as /campaign/winter'),
     from: Type.Optional(ClockTime),
     until: ClockTime,
   }),

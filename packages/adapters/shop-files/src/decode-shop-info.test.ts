@@ -32,6 +32,7 @@ const wrongComponents: readonly (readonly [string, object])[] = [
   ['header.config', { header: { ...campaignHeader, config: { ...config, until: '2026-10-01' } } }],
   ['header.config.href', { header: { ...campaignHeader, config: { ...config, href: 'https://elsewhere.example' } } }],
   ['header.config.href', { header: { ...campaignHeader, config: { ...config, href: '//elsewhere.example' } } }],
+  ['header.config.href', { header: { ...campaignHeader, config: { ...config, href: '/\\elsewhere.example' } } }],
   ['header.data.text', { header: { ...campaignHeader, data: { ...data, text: { en: 'Winter' } } } }],
   ['header.script', { header: { ...campaignHeader, script: 'https://elsewhere.example/a.js' } }],
   ['footer.config.hours', { footer: { ...openingHours, config: {} } }],

@@ -37,6 +37,8 @@ export type KeptReview = Review & {
   readonly state: ReviewState;
   /** The mailbox of the order that proves the purchase, as the store keeps it; none for a review from elsewhere. */
   readonly buyer?: string;
+  /** The number of the order that it was written by; none for a review from elsewhere. */
+  readonly orderNumber?: string;
 };
 
 /** Orders of reviews: `helpful` first what readers called helpful, the newest among equals. */

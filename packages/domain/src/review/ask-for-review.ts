@@ -48,7 +48,7 @@ const askAbout = (deps: AskForReviewDeps, order: Order): TE.TaskEither<Unavailab
 /** The goods of an order that its buyer said nothing of yet; none where nothing can be said. */
 const openGoods = ({ reviews }: AskForReviewDeps, order: Order): TE.TaskEither<Unavailable, readonly ReviewGood[]> =>
   F.pipe(
-    findReviewables(reviews)(order),
+    findReviewables(reviews)(order, 'mailbox'),
     TE.map((all) => all.flatMap(({ good, review }) => (review === undefined ? [good] : []))),
     TE.orElse((failure) => (failure._tag === 'Unavailable' ? TE.left(failure) : TE.right([]))),
   );

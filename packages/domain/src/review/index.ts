@@ -26,6 +26,7 @@ export {
   buyerOf,
   findReviewables,
   type Reviewable,
+  type ReviewProof,
   suggestedAuthor,
   type WriteReviewDeps,
   type WriteReviewError,

@@ -34,7 +34,9 @@ describe('a review as it was typed', () => {
   });
 
   it('that is nothing but unseen characters has no name', () => {
-    expect(errorsOf({ author: '\u200b\u2060' })).toEqual(['author review.error_author']);
+    for (const author of ['\u200b\u2060', '\u3164', '\u00ad']) {
+      expect(errorsOf({ author })).toEqual(['author review.error_author']);
+    }
   });
 
   it('has limits, in characters as they are read', () => {
@@ -45,9 +47,12 @@ describe('a review as it was typed', () => {
     }
   });
 
-  it('takes no mail address for a name', () => {
-    expect(errorsOf({ author: 'ada@example.com' })).toEqual(['author review.error_author_mail']);
-  });
+  it.each(['ada@example.com', 'ada＠example.com', 'https://evil.example', 'www.evil.example'])(
+    'takes no address for a name: %s',
+    (author) => {
+      expect(errorsOf({ author })).toEqual(['author review.error_author_mail']);
+    },
+  );
 
   it('has three pictures at most', () => {
     expect(errorsOf({}, 3)).toEqual([]);

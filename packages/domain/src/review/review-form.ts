@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts';
+import { isInvisible, isWebAddress } from '../checkout/told-text.ts';
 import { readStars, type Stars } from '../rating/rating.ts';
 
 /** The most characters of a review's texts, and the most pictures. */
@@ -38,6 +39,9 @@ const lines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** Whether a name, which is shown to everybody, tells where to write or where to go, in letters of any width. */
+const holdsAddress = (name: string): boolean => name.normalize('NFKC').includes('@') || isWebAddress(name);
+
 /** Characters as a reader counts them: one for each code point. */
 const lengthOf = (text: string): number => [...text].length;
 
@@ -58,9 +62,8 @@ export const validateReview = (
   const errors: readonly ReviewFieldError[] = [
     ...(stars === undefined ? [{ field: 'stars', code: 'review.error_stars' } as const] : []),
     ...tooLong,
-    ...(content.author === '' ? [{ field: 'author', code: 'review.error_author' } as const] : []),
-    // A name is shown to everybody: an address of the buyer is not to be found by machines.
-    ...(content.author.includes('@') ? [{ field: 'author', code: 'review.error_author_mail' } as const] : []),
+    ...(isInvisible(content.author) ? [{ field: 'author', code: 'review.error_author' } as const] : []),
+    ...(holdsAddress(content.author) ? [{ field: 'author', code: 'review.error_author_mail' } as const] : []),
     ...(pictures > reviewLimits.pictures ? [{ field: 'pictures', code: 'review.error_pictures' } as const] : []),
   ];
   return stars === undefined || errors.length > 0 ? E.left(errors) : E.right({ stars, ...content });

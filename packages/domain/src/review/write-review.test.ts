@@ -6,7 +6,14 @@ import { createInMemoryReviewStore } from '../testing/in-memory-review-store.ts'
 import { reviewStoreSuite } from '../testing/review-store.suite.ts';
 import type { ReviewPicture } from './ports.ts';
 import type { ReviewForm } from './review-form.ts';
-import { buyerOf, findReviewables, suggestedAuthor, type WriteReviewDeps, writeReview } from './write-review.ts';
+import {
+  buyerOf,
+  findReviewables,
+  type ReviewProof,
+  suggestedAuthor,
+  type WriteReviewDeps,
+  writeReview,
+} from './write-review.ts';
 
 reviewStoreSuite('memory', async () => createInMemoryReviewStore((id) => id === 'p1' || id === 'p2'));
 
@@ -34,8 +41,9 @@ const world = (reviews: Partial<(typeof aShopInfo)['reviews']> = {}) => {
     order: Order,
     form: Partial<ReviewForm> = {},
     more: { productId?: string; pictures?: readonly ReviewPicture[]; keepsPictures?: boolean } = {},
+    proof: ReviewProof = 'mailbox',
   ) =>
-    writeReview(deps)(order, {
+    writeReview(deps)(order, proof, {
       ...{ productId: 'p1', pictures: [], keepsPictures: true, ...more },
       form: { stars: '5', title: 'Warm', text: 'Very.', author: 'Ada', ...form },
     })();
@@ -51,7 +59,7 @@ describe('a review', () => {
       E.right({
         ...{ id: 'review-1', productId: 'p1', buyer: buyerOf(shipped()), state: 'published', stars: 5 },
         ...{ title: 'Warm', text: 'Very.', author: 'Ada', locale: 'sv', writtenAt: 1001 },
-        ...{ isVerified: true, pictures: [], helpful: 0 },
+        ...{ isVerified: true, pictures: [], helpful: 0, orderNumber: 'AAAAA-00001' },
       }),
     );
   });
@@ -88,6 +96,20 @@ describe('a review', () => {
     expect(await store.ratings('p1')()).toEqual(E.right([1, 0, 1, 0, 0]));
   });
 
+  it('is changed by its own order, and by another one of the mailbox only with a link that was sent there', async () => {
+    const { deps, write, store } = world();
+    const own = shipped();
+    const other = shipped({ number: 'BBBBB-00002' });
+    await write(own);
+    expect(await write(own, { stars: '4' }, {}, 'order')).toMatchObject(E.right({ stars: 4 }));
+    expect(await write(other, { stars: '1' }, {}, 'order')).toEqual(E.left({ _tag: 'ReviewOfOtherOrder' }));
+    expect(await store.ratings('p1')()).toEqual(E.right([0, 0, 0, 1, 0]));
+    expect(await findReviewables(deps)(other, 'order')()).toEqual(
+      E.right([{ good: good('p1'), isOfOtherOrder: true }, { good: good('p2') }]),
+    );
+    expect(await write(other, { stars: '2' }, {}, 'mailbox')).toMatchObject(E.right({ id: 'review-1', stars: 2 }));
+  });
+
   it('keeps its id, its votes and its answer when it is changed, and tells when', async () => {
     const { write, store } = world();
     await write(shipped());
@@ -109,7 +131,9 @@ describe('a review', () => {
     const strict = { ...deps, info: { reviews: { ...deps.info.reviews, holdNew: true } } };
     const again = { productId: 'p1', pictures: [], keepsPictures: true };
     const form = { stars: '3', title: '', text: '', author: 'Ada' };
-    expect(await writeReview(strict)(shipped(), { ...again, form })()).toMatchObject(E.right({ state: 'held' }));
+    expect(await writeReview(strict)(shipped(), 'mailbox', { ...again, form })()).toMatchObject(
+      E.right({ state: 'held' }),
+    );
     expect(await store.ratings('p1')()).toEqual(E.right([0, 0, 0, 0, 0]));
   });
 
@@ -146,7 +170,7 @@ describe('the goods of an order', () => {
   it('can be reviewed each once, with what was said of them before', async () => {
     const { deps, write } = world();
     await write(shipped());
-    expect(await findReviewables(deps)(shipped())()).toMatchObject(
+    expect(await findReviewables(deps)(shipped(), 'mailbox')()).toMatchObject(
       E.right([{ good: good('p1'), review: { id: 'review-1' } }, { good: good('p2') }]),
     );
   });

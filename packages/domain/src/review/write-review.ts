@@ -19,13 +19,28 @@ export type WriteReviewError =
   | { readonly _tag: 'NotBought' }
   | { readonly _tag: 'InvalidReview'; readonly errors: readonly ReviewFieldError[] }
   /** The shop removed the buyer's review of these goods. */
-  | { readonly _tag: 'ReviewRemoved' };
+  | { readonly _tag: 'ReviewRemoved' }
+  /** Another order of the mailbox has the buyer's review, and nothing proves that this one is of the same buyer. */
+  | { readonly _tag: 'ReviewOfOtherOrder' };
 
 /** What a review is written by; it proves the purchase. */
-type ProvingOrder = Pick<Order, 'state' | 'lines' | 'contact' | 'locale'>;
+type ProvingOrder = Pick<Order, 'number' | 'state' | 'lines' | 'contact' | 'locale'>;
 
-/** Goods of an order, with what their buyer said of them before. */
-export type Reviewable = { readonly good: ReviewGood; readonly review?: KeptReview };
+/**
+ * What a writer has shown: `mailbox`, a link that was sent to it; or `order`, that the order is their own, in which
+ * anybody's address may have been typed.
+ */
+export type ReviewProof = 'mailbox' | 'order';
+
+/**
+ * Goods of an order, with what their buyer said of them before. @property isOfOtherOrder whether that was by another
+ * order, which takes more proof to see and to change.
+ */
+export type Reviewable = {
+  readonly good: ReviewGood;
+  readonly review?: KeptReview;
+  readonly isOfOtherOrder?: true;
+};
 
 /** What reviews of one shop are written with. */
 export type WriteReviewDeps = {
@@ -51,7 +66,7 @@ const goodsOnce = (order: ProvingOrder, found: ReadonlyMap<string, ReviewGood>):
 /** The goods of an order that its buyer may review, and what was said of them before. */
 export const findReviewables =
   ({ store, goodsOf, info }: WriteReviewDeps) =>
-  (order: ProvingOrder): TE.TaskEither<WriteReviewError | Unavailable, readonly Reviewable[]> =>
+  (order: ProvingOrder, proof: ReviewProof): TE.TaskEither<WriteReviewError | Unavailable, readonly Reviewable[]> =>
     F.pipe(
       TE.fromEither(checkOrder(order, info)),
       TE.chainW(() => goodsOf([...new Set(order.lines.map(({ sku }) => sku))])),
@@ -60,10 +75,15 @@ export const findReviewables =
       TE.map(({ found, written }) =>
         goodsOnce(order, found).map((good) => {
           const review = written.find(({ productId }) => productId === good.productId);
-          return { good, ...(review === undefined ? {} : { review }) };
+          if (review === undefined) return { good };
+          return mayChange(review, order, proof) ? { good, review } : { good, isOfOtherOrder: true as const };
         }),
       ),
     );
+
+/** Whether a writer may see and change what was written. */
+const mayChange = (review: KeptReview, { number }: Pick<Order, 'number'>, proof: ReviewProof): boolean =>
+  proof === 'mailbox' || review.orderNumber === number;
 
 const checkOrder = (
   { state }: ProvingOrder,
@@ -89,19 +109,25 @@ export type WrittenForm = {
  */
 export const writeReview =
   (deps: WriteReviewDeps) =>
-  (order: ProvingOrder, written: WrittenForm): TE.TaskEither<WriteReviewError | Unavailable, KeptReview> => {
+  (
+    order: ProvingOrder,
+    proof: ReviewProof,
+    written: WrittenForm,
+  ): TE.TaskEither<WriteReviewError | Unavailable, KeptReview> => {
     const { productId, form, pictures, keepsPictures } = written;
     const buyer = buyerOf(order);
     const decide = (content: ReviewContent) => (present: O.Option<KeptReview>) =>
-      revise(deps, present, {
-        ...{ ...content, productId, buyer, locale: order.locale },
-        pictures: [
-          ...(keepsPictures && O.isSome(present) ? present.value.pictures : []),
-          ...pictures.map(({ id }) => id),
-        ],
-      });
+      O.isSome(present) && !mayChange(present.value, order, proof)
+        ? E.left<WriteReviewError, KeptReview>({ _tag: 'ReviewOfOtherOrder' })
+        : revise(deps, present, {
+            ...{ ...content, productId, buyer, locale: order.locale, orderNumber: order.number },
+            pictures: [
+              ...(keepsPictures && O.isSome(present) ? present.value.pictures : []),
+              ...pictures.map(({ id }) => id),
+            ],
+          });
     return F.pipe(
-      findReviewables(deps)(order),
+      findReviewables(deps)(order, proof),
       TE.filterOrElseW(
         (goods) => goods.some(({ good }) => good.productId === productId),
         (): WriteReviewError => ({ _tag: 'NotBought' }),
@@ -118,7 +144,8 @@ export const writeReview =
 
 const invalid = (errors: readonly ReviewFieldError[]): WriteReviewError => ({ _tag: 'InvalidReview', errors });
 
-type Told = ReviewContent & Pick<KeptReview, 'productId' | 'locale' | 'pictures'> & { readonly buyer: string };
+type Told = ReviewContent &
+  Pick<KeptReview, 'productId' | 'locale' | 'pictures' | 'orderNumber'> & { readonly buyer: string };
 
 /** The review as it is from now on. What the shop holds stays held, and what it removed cannot be written anew. */
 const revise = (

@@ -41,7 +41,7 @@ export const createInMemoryReviewStore = (hasProduct: (productId: string) => boo
       const reviews = wanted.sort(orders[sort]).slice(start, start + reviewPageSize);
       return TE.right({
         ...shown,
-        reviews: reviews.map(({ buyer: _buyer, state: _state, productId: _productId, ...review }) => review),
+        reviews: reviews.map(({ buyer: _b, orderNumber: _o, state: _s, productId: _p, ...review }) => review),
       });
     },
     ratings: (productId) => TE.right(countRatings(published(productId).map(({ stars }) => stars))),

@@ -27,10 +27,11 @@ export const reviewStoreSuite = (name: string, start: () => Promise<ReviewStore>
     right(await store.list('p1', { ...byUse, ...query })()).reviews.map(({ id }) => id);
 
   describe(`${name} as a store of reviews`, () => {
-    it('gives everybody a review as it was written, without buyer and state', async () => {
+    it('gives everybody a review as it was written, without buyer, order and state', async () => {
       const store = await start();
       const answer = { text: 'Takk!', at: 1_700_000_000_777 };
-      await keep(store, aKeptReview('one', { answer, title: '<b>Warm</b>' }));
+      await keep(store, aKeptReview('one', { answer, title: '<b>Warm</b>', orderNumber: 'AAAAA-00001' }));
+      expect(right(await store.ofBuyer('ada@example.com')())).toMatchObject([{ orderNumber: 'AAAAA-00001' }]);
       const { buyer: _buyer, state: _state, productId: _product, ...shown } = aKeptReview('one', { answer });
       expect(await store.list('p1', byUse)()).toEqual(
         E.right({ reviews: [{ ...shown, title: '<b>Warm</b>' }], total: 1, page: 1, pageCount: 1 }),

@@ -134,6 +134,7 @@ export type Tables = {
     review_id: string;
     product_id: string;
     buyer: string | null;
+    order_number: string | null;
     state: ReviewState;
     stars: Stars;
     title: string;

@@ -45,7 +45,7 @@ export const readReviews = async (
 };
 
 /** What everybody may read of a review. */
-const withoutPrivate = ({ buyer: _buyer, state: _state, productId: _productId, ...review }: KeptReview) => review;
+const withoutPrivate = ({ buyer: _b, orderNumber: _o, state: _s, productId: _p, ...review }: KeptReview) => review;
 
 /** Reads a page of the published reviews of the product at an address; none where there is no such product. */
 export const readReviewsAt = async (

@@ -11,6 +11,7 @@ export const reviewFrom = (row: Selectable<Tables['review']>): KeptReview => ({
   id: row.review_id,
   productId: row.product_id,
   ...(row.buyer === null ? {} : { buyer: row.buyer }),
+  ...(row.order_number === null ? {} : { orderNumber: row.order_number }),
   state: row.state,
   stars: row.stars,
   title: row.title,
@@ -30,6 +31,7 @@ export const reviewFrom = (row: Selectable<Tables['review']>): KeptReview => ({
 export const columnsOf = (review: KeptReview) => ({
   product_id: review.productId,
   buyer: review.buyer ?? null,
+  order_number: review.orderNumber ?? null,
   state: review.state,
   stars: review.stars,
   title: review.title,

@@ -1,6 +1,6 @@
 import { noWishes, type WishStore } from '@torg/domain/wishlist';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Db } from '../database/database.ts';
+import { type Db, isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 
@@ -41,13 +41,15 @@ export const createWishStore = (db: Db, shopId: string): WishStore => {
       ),
     shared: (secret) =>
       F.pipe(
-        attempt(() =>
-          db
-            .selectFrom('wish_list')
-            .select('wishes')
-            .where('shop_id', '=', shopId)
-            .where('share', '=', secret)
-            .executeTakeFirst(),
+        attempt(async () =>
+          isStorable(secret)
+            ? db
+                .selectFrom('wish_list')
+                .select('wishes')
+                .where('shop_id', '=', shopId)
+                .where('share', '=', secret)
+                .executeTakeFirst()
+            : undefined,
         ),
         TE.map((row) => (row === undefined ? O.none : O.some(row.wishes))),
       ),
