@@ -135,6 +135,7 @@ it('describes every call of the contracts', async () => {
     '/api/seo',
     '/api/shop',
     '/api/stock',
+    '/api/trade-in',
     '/api/user/acting',
     '/api/user/addresses',
     '/api/user/assumeRole',

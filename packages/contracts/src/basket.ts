@@ -4,11 +4,23 @@ import { endpoint } from './endpoint.ts';
 import { ListPrice, Price, Totals } from './money.ts';
 import { problems } from './problem.ts';
 
+const Condition = Type.Enum(['as_new', 'good', 'worn', 'broken']);
+
+/** An old phone that goes with goods; the estimate (minor units) is paid later, and is no part of any amount. */
+export const TradeIn = Type.Object({
+  model: Type.String(),
+  name: Type.String(),
+  condition: Condition,
+  estimate: Type.Integer(),
+});
+
 const LineChange = Type.Union([
   Type.Object({ _tag: Type.Literal('PriceChanged'), from: Price, to: Price }),
   Type.Object({ _tag: Type.Literal('StockShort'), available: Type.Integer() }),
   Type.Object({ _tag: Type.Literal('Capped'), wanted: Type.Integer() }),
   Type.Object({ _tag: Type.Literal('Gone') }),
+  Type.Object({ _tag: Type.Literal('EstimateChanged'), from: Type.Integer(), to: Type.Integer() }),
+  Type.Object({ _tag: Type.Literal('TradeInGone'), name: Type.String() }),
 ]);
 
 const lineFields = {
@@ -23,6 +35,7 @@ const lineFields = {
   listPrice: Type.Optional(ListPrice),
   net: Type.Integer(),
   gross: Type.Integer(),
+  tradeIn: Type.Optional(TradeIn),
   changes: Type.Array(LineChange),
 };
 
@@ -67,6 +80,12 @@ const BasketAnswer = { 200: Type.Object({ basket: Basket }), ...problems };
 
 /** Quantities and SKUs are judged by the domain, so that every wrong one gets its code. */
 const Wish = Type.Unknown();
+/** As the shopper saw it: 422 for a phone that is not taken, 409 with the right `estimate` for another one. */
+const TradeInWish = Type.Object({
+  model: Type.String({ maxLength: 64 }),
+  condition: Type.String({ maxLength: 16 }),
+  estimate: Type.Number({ description: 'minor units, as the shopper was shown it' }),
+});
 const LineId = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 /**
@@ -99,27 +118,33 @@ export const postBasketLine = endpoint({
   role: 'shopper',
   schema: {
     summary: 'Puts units of a SKU into the basket',
-    body: Type.Object({ sku: Wish, quantity: Type.Optional(Wish) }),
+    body: Type.Object({ sku: Wish, quantity: Type.Optional(Wish), tradeIn: Type.Optional(TradeInWish) }),
     described: {
       body: Type.Object({
         sku: Type.String({ minLength: 1, description: 'of the shop; 422 for another one' }),
         quantity: Type.Optional(Type.Integer({ minimum: 1, description: '1; 422 beyond the limit of the shop' })),
+        tradeIn: Type.Optional(TradeInWish),
       }),
     },
     response: BasketAnswer,
   },
 });
 
-/** Sets the units of a line. 404 for a line that the basket does not have; 422 and 409 as for `postBasketLine`. */
+/** Sets the units of a line, or lets its old phone go. 404 for a line that the basket does not have; 422 and 409 as for `postBasketLine`. */
 export const patchBasketLine = endpoint({
   method: 'PATCH',
   url: '/api/basket/lines/:id',
   role: 'shopper',
   schema: {
-    summary: 'Sets the quantity of a line',
+    summary: 'Sets the quantity of a line, or lets the old phone go that it came with',
     params: LineId,
-    body: Type.Object({ quantity: Wish }),
-    described: { body: Type.Object({ quantity: Type.Integer({ minimum: 0 }) }) },
+    body: Type.Object({ quantity: Type.Optional(Wish), tradeIn: Type.Optional(Type.Null()) }),
+    described: {
+      body: Type.Object({
+        quantity: Type.Optional(Type.Integer({ minimum: 0 })),
+        tradeIn: Type.Optional(Type.Null({ description: 'the goods go without an old phone' })),
+      }),
+    },
     response: BasketAnswer,
   },
 });

@@ -56,3 +56,27 @@ export const getContentPage = endpoint({
     },
   },
 });
+
+const Estimate = Type.Optional(Type.Integer());
+
+/** The old phones that the shop pays for when goods are bought: none where it takes none. */
+export const getTradeIn = endpoint({
+  method: 'GET',
+  url: '/api/trade-in',
+  role: 'shopper',
+  schema: {
+    summary: 'Old phones that the shop takes, and what it pays for them by condition, in minor units',
+    response: {
+      200: Type.Object({
+        models: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            name: Type.String(),
+            estimates: Type.Object({ as_new: Estimate, good: Estimate, worn: Estimate, broken: Estimate }),
+          }),
+        ),
+      }),
+      ...problems,
+    },
+  },
+});

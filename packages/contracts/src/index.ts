@@ -23,7 +23,7 @@ export {
   getSuggestions,
 } from './catalogue.ts';
 export { getConsent, postConsent } from './consent.ts';
-export { getContentPage, postSeo } from './content.ts';
+export { getContentPage, getTradeIn, postSeo } from './content.ts';
 export { postCookieConsent } from './cookie-consent.ts';
 export { getPickupPoints, getPlace } from './delivery.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TradeIn } from './basket.ts';
 import { ImageRef } from './catalogue.ts';
 import { PickupPoint } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
@@ -81,6 +82,7 @@ const Order = Type.Object({
       unitPrice: Price,
       net: Type.Integer(),
       gross: Type.Integer(),
+      tradeIn: Type.Optional(TradeIn),
     }),
   ),
   totals: Totals,

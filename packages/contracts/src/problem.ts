@@ -11,6 +11,8 @@ export const Problem = Type.Object(
     /** 409 not enough stock. */
     sku: Type.Optional(Type.String()),
     available: Type.Optional(Type.Integer()),
+    /** 409 for an old phone: what it is worth by now, in minor units. */
+    estimate: Type.Optional(Type.Integer()),
     /** 422 on a limit. */
     max: Type.Optional(Type.Integer()),
     /** 410 of a product: what was sold, and the categories that it stood in, from the root. */

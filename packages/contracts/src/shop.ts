@@ -212,6 +212,9 @@ export const getShop = endpoint({
           description: 'by key: a text, or the parts of a parsed ICU message',
         }),
         cookies: Type.Optional(CookieQuestion),
+        tradeInCategory: Type.Optional(
+          Type.String({ description: 'slug of the category whose goods an old phone may go with' }),
+        ),
         footer: Type.Array(Type.Object({ name: Text, slug: Text })),
         previewImage: Type.Optional(ImageRef),
         openingHours: Type.Optional(

@@ -35,7 +35,7 @@ const refusal = (
 const told = ({ number, state, paymentState }: Order): string =>
   `${number} is ${state}${paymentState === 'refunding' ? '; its payment goes back' : ''}`;
 
-const amountIn = ({ gross, currency }: Order['totals']): string => {
+const amountIn = ({ gross, currency }: Pick<Order['totals'], 'gross' | 'currency'>): string => {
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
@@ -60,6 +60,11 @@ const lineOf = (order: Order): string => {
     amountIn(totals),
     units === 1 ? '1 unit' : `${units} units`,
     who,
+    ...order.lines.flatMap(({ tradeIn }) =>
+      tradeIn === undefined
+        ? []
+        : [`takes in ${tradeIn.name} (${tradeIn.condition}) for ${amountIn({ ...totals, gross: tradeIn.estimate })}`],
+    ),
   ].join('  ');
 };
 

@@ -5,6 +5,7 @@ import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
 import { database, token } from './base.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { clock, newId } from './runtime-module.ts';
@@ -20,8 +21,10 @@ export const mergeBasketsOf = token<MergeOf>('mergeBasketsOf');
 export const basketOf = token<BasketOf>('basketOf');
 
 /** What a shop says of its baskets. */
-export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
-  settings: { currency, lowStock: limits.lowStock, delivery: defaultDeliveryEstimate(info) },
+export const basketRules = ({ info: { currency, limits, ...info }, files }: RunningShop) => ({
+  settings: {
+    ...{ currency, lowStock: limits.lowStock, delivery: defaultDeliveryEstimate(info), tradeIn: files.tradeIn },
+  },
   limits,
 });
 
@@ -36,7 +39,7 @@ const createBasketOf =
     const { info } = context.shop;
     const deps = { store: storeOf(info), merge: mergeOf(info), readOffers: readOffersOf(context), newId: makeId };
     const shopper = shopperOf(context);
-    return createShopperBasket({ ...deps, ...basketRules(info) })(
+    return createShopperBasket({ ...deps, ...basketRules(context.shop) })(
       ownerOf('basket', shopper),
       formerOwnersOf('basket', shopper),
     );

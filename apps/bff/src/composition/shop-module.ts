@@ -51,6 +51,7 @@ const contentsOf = (context: RequestContext, now: number, refused: NotLoggedIn |
     const { begins: _begins, ends: _ends, query: _query, ...shown } = plan;
     return TE.right({ state, campaign: { ...shown, slug, locales: campaignLocales(context.shop, slug) } });
   },
+  tradeInModels: () => (refused === undefined ? TE.right(context.shop.files.tradeIn?.models ?? []) : TE.left(refused)),
 });
 
 /** The goods of a shop for whom they are not: before login where that is required, or before consent. */

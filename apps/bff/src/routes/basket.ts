@@ -90,14 +90,18 @@ export const basketRoutes =
     app.route({
       ...on(postBasketLine, 'basket'),
       handler: (request, reply) => {
-        const { sku, quantity = 1 } = request.body;
-        return perform(request, reply, { intent: 'add', sku: skuOf(sku), quantity: quantityOf(quantity) });
+        const { sku, quantity = 1, tradeIn } = request.body;
+        const wish = tradeIn === undefined ? {} : { tradeIn };
+        return perform(request, reply, { intent: 'add', sku: skuOf(sku), quantity: quantityOf(quantity), ...wish });
       },
     });
 
     app.route({
       ...on(patchBasketLine, 'basket'),
       handler: (request, reply) => {
+        if (request.body.tradeIn === null) {
+          return perform(request, reply, { intent: 'drop-trade-in', line: request.params.id });
+        }
         const quantity = quantityOf(request.body.quantity);
         return perform(request, reply, { intent: 'set', line: request.params.id, quantity });
       },

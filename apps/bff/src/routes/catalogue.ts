@@ -11,6 +11,7 @@ import {
   getReviews,
   getStock,
   getSuggestions,
+  getTradeIn,
 } from '@torg/contracts';
 import { clockTimeIn } from '@torg/domain/calendar';
 import {
@@ -224,6 +225,18 @@ export const catalogueRoutes =
         const wanted = brand === undefined ? { page: 'start' as const } : { page: 'brand' as const, slug: brand };
         return answer(reply, openShop(request.context).contents.page(wanted));
       },
+    });
+
+    app.route({
+      ...on(getTradeIn),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.context).contents.tradeInModels(),
+            TE.map((models) => ({ models: [...models] })),
+          ),
+        ),
     });
 
     app.route({

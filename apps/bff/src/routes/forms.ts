@@ -25,7 +25,7 @@ const checkoutFormOf = (request: FastifyRequest): CheckoutForm =>
   Object.fromEntries(checkoutFields.map((name: CheckoutField) => [name, fieldOf(request, name)])) as CheckoutForm;
 
 const postedBasket = (failure: Failure, action: BasketCommand, typed: string): PostedForm => {
-  const { code, sku, available, max } = problemOf(failure);
+  const { code, sku, available, max, estimate } = problemOf(failure);
   return {
     form: 'basket',
     code,
@@ -33,6 +33,7 @@ const postedBasket = (failure: Failure, action: BasketCommand, typed: string): P
     ...('line' in action ? { lineId: action.line } : {}),
     ...(available === undefined ? {} : { available }),
     ...(max === undefined ? {} : { max }),
+    ...(estimate === undefined ? {} : { estimate }),
     ...(action.intent === 'set' ? { typed } : {}),
   };
 };

@@ -93,6 +93,7 @@ const configIn = (
       const config: StorefrontConfig = {
         info: publicShopInfo(files.info),
         ...{ locale, messages, footer, holidays },
+        ...(files.tradeIn === undefined ? {} : { tradeInCategory: files.tradeIn.category }),
         ...(image === undefined ? {} : { previewImage: image }),
         ...(opening === undefined ? {} : { openingHours: openingHoursOf(opening, { locale, locales }) }),
         campaignChanges: campaignChangesOf(files),

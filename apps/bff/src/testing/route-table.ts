@@ -25,6 +25,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/product/accessories/filters': [400, 401, 503],
   'GET /api/product/campaign': [400, 401, 503],
   'GET /api/content/page': [200, 401, 503],
+  'GET /api/trade-in': [200, 401, 503],
   'GET /api/stock': [400, 401, 503],
   'GET /api/pickup-points/:method/:country/:postalCode': [400, 401, 503],
   'GET /api/postal-codes/:country/:postalCode': [400, 401, 503],

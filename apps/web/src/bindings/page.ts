@@ -28,6 +28,8 @@ export type PostedForm =
       readonly lineId?: string;
       readonly available?: number;
       readonly max?: number;
+      /** Minor units. */
+      readonly estimate?: number;
       /** The quantity that was refused, as typed. */
       readonly typed?: string;
     };

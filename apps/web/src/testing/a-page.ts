@@ -105,6 +105,7 @@ const shopOf = ({
       page: () => TE.right({ blocks: [] }),
       article: () => TE.right(O.none),
       campaign: () => TE.right({ state: 'unknown' }),
+      tradeInModels: () => TE.right([]),
     },
   };
 };

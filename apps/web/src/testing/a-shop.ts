@@ -61,6 +61,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       page: (of) => TE.right({ blocks: of.page === 'start' ? aStartPage : [] }),
       article: (slug) => TE.right(slug === article.slug ? O.some(article) : O.none),
       campaign: (slug) => TE.right(campaigns[slug] ?? { state: 'unknown' }),
+      tradeInModels: () => TE.right([]),
     },
     basket: {
       ...{ read: basket, apply: basket, merge: basket },

@@ -43,11 +43,13 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   const sent = (command: Exclude<BasketCommand, { readonly intent: 'clear' }>): Changed => {
     switch (command.intent) {
       case 'add':
-        return add({ body: { sku: command.sku, quantity: command.quantity } });
+        return add({ body: { sku: command.sku, quantity: command.quantity, ...tradeInOf(command) } });
       case 'set':
         return set({ params: { id: command.line }, body: { quantity: command.quantity } });
       case 'remove':
         return remove({ params: { id: command.line } });
+      case 'drop-trade-in':
+        return set({ params: { id: command.line }, body: { tradeIn: null } });
       case 'accept':
         return accept({});
       case 'keep':
@@ -70,6 +72,11 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
           ),
   };
 };
+
+const tradeInOf = ({ tradeIn }: Extract<BasketCommand, { readonly intent: 'add' }>) =>
+  tradeIn === undefined
+    ? {}
+    : { tradeIn: { model: tradeIn.model, condition: tradeIn.condition, estimate: tradeIn.estimate } };
 
 const readParameters = (type: string, pageName: PageName | undefined): URLSearchParams =>
   new URLSearchParams({ type, stock: 'true', ...(pageName === undefined ? {} : { pageName }) });

@@ -1,4 +1,4 @@
-import type { getCampaign, getContentPage, postSeo } from '@torg/contracts';
+import type { getCampaign, getContentPage, getTradeIn, postSeo } from '@torg/contracts';
 import type { Contents, FoundCampaign } from '@torg/domain/content';
 import type { ShopFailure } from '@torg/domain/failure';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -10,6 +10,7 @@ export const httpContents = (call: Call): Contents => {
   const seo = call<typeof postSeo>('POST', '/api/seo');
   const campaign = call<typeof getCampaign>('GET', '/api/product/campaign');
   const page = call<typeof getContentPage>('GET', '/api/content/page');
+  const tradeIn = call<typeof getTradeIn>('GET', '/api/trade-in');
   return {
     page: (of) =>
       F.pipe(
@@ -30,6 +31,11 @@ export const httpContents = (call: Call): Contents => {
           if (isGone(failure)) return TE.right({ state: 'over' });
           return isNotFound(failure) ? TE.right({ state: 'unknown' }) : TE.left(shopFailure(failure));
         }),
+      ),
+    tradeInModels: () =>
+      F.pipe(
+        tradeIn({}),
+        TE.bimap(shopFailure, ({ models }) => models),
       ),
   };
 };

@@ -40,6 +40,11 @@ const basketTable: DecodeTable<BasketError> = {
     code: 'basket.too_many_lines',
     decode: ({ max }) => ({ _tag: 'TooManyLines', max: count(max) }),
   },
+  UnknownTradeIn: { code: 'basket.trade_in_unknown', decode: () => ({ _tag: 'UnknownTradeIn' }) },
+  OtherEstimate: {
+    code: 'basket.trade_in_estimate',
+    decode: ({ estimate }) => ({ _tag: 'OtherEstimate', estimate: count(estimate) }),
+  },
   NotEnoughStock: {
     code: 'basket.not_enough_stock',
     decode: ({ sku, available }, about) => ({

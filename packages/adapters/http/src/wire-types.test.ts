@@ -17,6 +17,7 @@ import type { BegunLogin } from '@torg/domain/session/browser';
 import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { TradeInModel } from '@torg/domain/trade-in';
 import type { User } from '@torg/domain/user';
 import type { Wish, WishList } from '@torg/domain/wishlist';
 import { expect, it } from 'vitest';
@@ -74,6 +75,7 @@ type Answers = {
   readonly getProductFilters: readonly Facet[];
   readonly getAccessoryFilters: readonly Facet[];
   readonly getContentPage: ContentPage;
+  readonly getTradeIn: { readonly models: readonly TradeInModel[] };
   readonly getCampaign: { readonly campaign: Campaign };
   readonly getStock: readonly ({ readonly sku: string; readonly deliveries?: readonly PromisedDelivery[] } & Stock)[];
   readonly getPickupPoints: { readonly points: readonly PickupPoint[] };
@@ -170,6 +172,7 @@ const answersAgree: {
   getAccessoryFilters: true,
   getCampaign: true,
   getContentPage: true,
+  getTradeIn: true,
   getStock: true,
   getPickupPoints: true,
   getPlace: true,

@@ -71,14 +71,18 @@ export const orderLetter = (order: Order, kind: OrderMailKind, about: LetterFact
 
 const viewOf = ({ lines }: Order): 'net' | 'gross' => lines[0]?.unitPrice.vat ?? 'gross';
 
-const linesOf = (order: Order, { t, money }: MailWords): OrderEmailContent['lines'] =>
+const tradeInOf = ({ tradeIn }: Order['lines'][number], { t, money }: MailWords): readonly string[] =>
+  tradeIn === undefined ? [] : [oneLine(t('basket.trade_in', { ...tradeIn, estimate: money(tradeIn.estimate) }))];
+
+const linesOf = (order: Order, words: MailWords): OrderEmailContent['lines'] =>
   order.lines.map((line) => ({
     name: oneLine(line.name),
     details: [
       ...Object.values(line.options).map(oneLine),
-      t('mail.each', { count: line.quantity, price: money(line.unitPrice.amount) }),
+      words.t('mail.each', { count: line.quantity, price: words.money(line.unitPrice.amount) }),
+      ...tradeInOf(line, words),
     ].join(' · '),
-    amount: money(line[viewOf(order)]),
+    amount: words.money(line[viewOf(order)]),
   }));
 
 const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailContent['sums'] => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
 import type { Article, CampaignHeaderPlan, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
+import type { TradeInTable } from '@torg/domain/trade-in';
 import {
   apply,
   either as E,
@@ -22,6 +23,7 @@ import { type CookieTexts, readCookieTexts } from './read-cookie-texts.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
 import { readRibbons, ribbonPlanOf, type WrittenRibbon } from './read-ribbon.ts';
 import { readTheme } from './read-theme.ts';
+import { readTradeIn } from './read-trade-in.ts';
 import { gathering, inFile, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
 import { fileName, listNames, readJson, type ShopFolder } from './shop-folder.ts';
 import type { ThemeFont } from './theme-fonts.ts';
@@ -59,6 +61,8 @@ export type ShopFiles = {
   readonly ribbons: Readonly<Record<Locale, RibbonPlan>>;
   /** In each language, where the shop has one. */
   readonly campaignHeaders: Readonly<Record<Locale, CampaignHeaderPlan>>;
+  /** What it pays for old phones; left out, it takes none. */
+  readonly tradeIn?: TradeInTable;
   /** Paths of the product feeds `products*.tsv`. */
   readonly feeds: readonly string[];
   /** The files `prices-<list>.tsv`, each with the price list that it is for. */
@@ -159,6 +163,7 @@ const readShop =
         messages: readMessages(folder, deps.checkMessage),
         content: readContent(folder, deps.readMarkdown),
         ribbons: readRibbons(folder),
+        tradeIn: readTradeIn(folder),
         feeds: readFeeds(folder),
         priceFiles: readPriceFiles(folder),
       }),
@@ -166,22 +171,33 @@ const readShop =
       TE.chainFirst((read) =>
         unlessProblems(read)([...crossFieldErrors(folder, read.brand.info, read), ...read.checked.errors]),
       ),
-      TE.map(({ brand: { info, holidays, theme, cookieTexts }, messages, checked, ribbons, feeds, priceFiles }) => ({
-        info,
-        holidays,
-        directory: folder.path,
-        themeCss: theme.css,
-        themeFonts: theme.fonts,
-        cookieTexts,
-        messages: forLocales(info.locales, messages, {}),
-        ...toldBy(info, checked.pages),
-        warnings: checked.warnings,
-        links: checked.links,
-        campaignHeaders: campaignHeadersOf(info),
-        ribbons: RR.map((ribbon: WrittenRibbon) => ribbonPlanOf(ribbon, info))(ribbons),
-        feeds,
-        priceFiles,
-      })),
+      TE.map(
+        ({
+          brand: { info, holidays, theme, cookieTexts },
+          messages,
+          checked,
+          ribbons,
+          tradeIn,
+          feeds,
+          priceFiles,
+        }) => ({
+          info,
+          holidays,
+          directory: folder.path,
+          themeCss: theme.css,
+          themeFonts: theme.fonts,
+          cookieTexts,
+          messages: forLocales(info.locales, messages, {}),
+          ...toldBy(info, checked.pages),
+          warnings: checked.warnings,
+          links: checked.links,
+          campaignHeaders: campaignHeadersOf(info),
+          ribbons: RR.map((ribbon: WrittenRibbon) => ribbonPlanOf(ribbon, info))(ribbons),
+          ...(tradeIn === undefined ? {} : { tradeIn }),
+          feeds,
+          priceFiles,
+        }),
+      ),
     );
 
 /** A folder without shop.json is none of ours. */

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { Offer } from '../catalogue/ports.ts';
 import { canSupply } from '../catalogue/stock.ts';
+import { promiseTradeIn, type TradeIn, type TradeInTable, type TradeInWish, tradeInNow } from '../trade-in/trade-in.ts';
 import type { BasketError, KeptBaskets, StoredBasket, StoredLine } from './basket.ts';
 import type { LineCommand } from './commands.ts';
 import { linesKept } from './merge.ts';
@@ -13,6 +14,8 @@ export type BasketFacts = {
   /** The present offers by SKU; one that is missing is not sold. */
   readonly offers: ReadonlyMap<string, Offer>;
   readonly limits: BasketLimits;
+  /** What the shop pays for old phones; left out, it takes none. */
+  readonly tradeIn?: TradeInTable | undefined;
   /** The id of the line that the command may make. */
   readonly newLineId: string;
 };
@@ -25,11 +28,15 @@ export const applyCommand =
   (basket: StoredBasket): Decision => {
     switch (command.intent) {
       case 'add':
-        return addUnits(basket, command.sku, command.quantity, facts);
+        return addUnits(basket, command, facts);
       case 'set':
         return setQuantity(basket, command.line, command.quantity, facts);
       case 'remove':
         return E.map(({ id }: StoredLine) => withLines(basket, without(basket, id)))(lineOf(basket, command.line));
+      case 'drop-trade-in':
+        return E.map((line: StoredLine) => withLines(basket, replaced(basket, withTradeIn(line, undefined))))(
+          lineOf(basket, command.line),
+        );
       case 'accept':
         return E.right(withLines(basket, acceptedLines(basket, facts)));
       case 'keep':
@@ -75,11 +82,18 @@ const checkUnits = (offer: Offer, quantity: number, limits: BasketLimits): E.Eit
   return isShort && Number.isInteger(quantity) ? supplied : E.chain(() => supplied)(checkQuantity(quantity, limits));
 };
 
+type Addition = { readonly sku: string; readonly quantity: number; readonly tradeIn?: TradeInWish };
+
+const withTradeIn = ({ tradeIn: _, ...line }: StoredLine, tradeIn: TradeIn | undefined): StoredLine => ({
+  ...line,
+  ...(tradeIn === undefined ? {} : { tradeIn }),
+});
+
 /**
  * A SKU that is there already gets more units. Its line keeps the price that the shopper saw first, so that a new one is
- * told at the basket.
+ * told at the basket. A line goes with one old phone, the one that was named last.
  */
-const addUnits = (basket: StoredBasket, sku: string, quantity: number, facts: BasketFacts): Decision => {
+const addUnits = (basket: StoredBasket, { sku, quantity, tradeIn: wish }: Addition, facts: BasketFacts): Decision => {
   const { limits, newLineId } = facts;
   const offer = facts.offers.get(sku);
   if (!offer) return E.left({ _tag: 'UnknownSku', sku });
@@ -92,11 +106,14 @@ const addUnits = (basket: StoredBasket, sku: string, quantity: number, facts: Ba
   const total = (present?.quantity ?? 0) + quantity;
   const possible = checkUnits(offer, total, limits);
   if (E.isLeft(possible)) return possible;
+  const promise = wish === undefined ? E.right(present?.tradeIn) : promiseTradeIn(facts.tradeIn, offer.category, wish);
+  if (E.isLeft(promise)) return promise;
   const { name, slug, price } = offer;
-  const lines = present
-    ? replaced(basket, { ...present, quantity: total })
-    : [...basket.lines, { id: newLineId, sku, name, slug, quantity, seenPrice: price }];
-  return E.right(withLines(basket, lines));
+  const line = withTradeIn(
+    present ? { ...present, quantity: total } : { id: newLineId, sku, name, slug, quantity, seenPrice: price },
+    promise.right,
+  );
+  return E.right(withLines(basket, present ? replaced(basket, line) : [...basket.lines, line]));
 };
 
 /** A line whose SKU is no longer sold cannot change, only go. */
@@ -110,12 +127,13 @@ const setQuantity = (basket: StoredBasket, lineId: string, quantity: number, fac
   return E.right(withLines(basket, replaced(basket, { ...found.right, quantity })));
 };
 
-/** Takes the present prices as seen, lowers quantities to what is there, and lets go of what is gone or sold out. */
-const acceptedLines = ({ lines }: StoredBasket, { offers }: BasketFacts): readonly StoredLine[] =>
+/** Takes the present prices and estimates as seen, lowers quantities to what is there, and lets go of what is gone or sold out. */
+const acceptedLines = ({ lines }: StoredBasket, { offers, tradeIn }: BasketFacts): readonly StoredLine[] =>
   lines.flatMap((line) => {
     const offer = offers.get(line.sku);
     if (!offer) return [];
     const quantity = offer.available === null ? line.quantity : Math.min(line.quantity, offer.available);
     const { wanted: _, ...seen } = line;
-    return quantity > 0 ? [{ ...seen, quantity, seenPrice: offer.price }] : [];
+    const promised = line.tradeIn && tradeInNow(tradeIn, line.tradeIn);
+    return quantity > 0 ? [withTradeIn({ ...seen, quantity, seenPrice: offer.price }, promised)] : [];
   });

@@ -2,6 +2,7 @@ import type { Stock } from '../catalogue/stock.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
+import type { TradeIn, TradeInError } from '../trade-in/trade-in.ts';
 
 /** A line as it is kept: what was chosen, and the price that the shopper last saw. */
 export type StoredLine = {
@@ -15,6 +16,8 @@ export type StoredLine = {
   readonly seenPrice: Price;
   /** How many units were wanted before a limit lowered them, until the shopper has taken note. */
   readonly wanted?: number;
+  /** One old phone that goes with the line, at the estimate that the shopper last saw. */
+  readonly tradeIn?: TradeIn;
 };
 
 /** Which of two baskets that came together a shopper keeps: both, the one saved with the account, the one just filled. */
@@ -50,7 +53,11 @@ export type LineChange =
   | { readonly _tag: 'StockShort'; readonly available: number }
   /** Two baskets together held more units than a line may. */
   | { readonly _tag: 'Capped'; readonly wanted: number }
-  | { readonly _tag: 'Gone' };
+  | { readonly _tag: 'Gone' }
+  /** The shop pays something else for the old phone by now; minor units. */
+  | { readonly _tag: 'EstimateChanged'; readonly from: number; readonly to: number }
+  /** The shop takes that old phone no more. */
+  | { readonly _tag: 'TradeInGone'; readonly name: string };
 
 /** A line as it is shown. Totals of lines are in minor units, and sum to the basket's. */
 export type BasketLine = {
@@ -70,6 +77,8 @@ export type BasketLine = {
   /** Minor units, for all units of the line, with VAT. */
   readonly gross: number;
   readonly stock: Stock;
+  /** The old phone that goes with it, at today's estimate; no part of any amount. */
+  readonly tradeIn?: TradeIn;
   readonly changes: readonly LineChange[];
 };
 
@@ -115,7 +124,8 @@ export type BasketError =
   | { readonly _tag: 'UnknownSku'; readonly sku: string }
   | { readonly _tag: 'UnknownLine'; readonly lineId: string }
   | { readonly _tag: 'TooManyLines'; readonly max: number }
-  | { readonly _tag: 'NotEnoughStock'; readonly sku: string; readonly available: number };
+  | { readonly _tag: 'NotEnoughStock'; readonly sku: string; readonly available: number }
+  | TradeInError;
 
 /** What a shopper's basket call may answer with instead of a basket. */
 export type BasketFailure = BasketError | ShopFailure;

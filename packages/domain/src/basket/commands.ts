@@ -1,10 +1,13 @@
+import type { TradeInWish } from '../trade-in/trade-in.ts';
 import { type BasketFailure, type KeptBaskets, keptBaskets } from './basket.ts';
 
 /** What a shopper asks of the basket. Quantities and SKUs come as they were given: `applyCommand` judges them. */
 export type BasketCommand =
-  | { readonly intent: 'add'; readonly sku: string; readonly quantity: number }
+  | { readonly intent: 'add'; readonly sku: string; readonly quantity: number; readonly tradeIn?: TradeInWish }
   | { readonly intent: 'set'; readonly line: string; readonly quantity: number }
   | { readonly intent: 'remove'; readonly line: string }
+  /** Keeps the goods, and lets the old phone go that came with them. */
+  | { readonly intent: 'drop-trade-in'; readonly line: string }
   /** Accepts new prices, takes what stock there is, lets go of what is gone. */
   | { readonly intent: 'accept' }
   /** Of two baskets that a login brought together, keeps both or one; changes nothing where none came together. */
@@ -24,6 +27,12 @@ export type Field = (name: string) => string | undefined;
 // More than digits would let "1e1" mean 10, and nothing at all 0.
 const quantityOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+const tradeInOf = (told: (name: string) => string): TradeInWish => ({
+  model: told('tradeIn'),
+  condition: told('tradeInCondition'),
+  estimate: quantityOf(told('tradeInEstimate')),
+});
+
 /**
  * Reads a form of the basket, in the browser and, before any script has run, on the server.
  * @returns undefined when it is another form; a quantity that is none is `NaN`, and a form to add without one adds 1.
@@ -32,11 +41,16 @@ export const readBasketCommand = (field: Field): BasketCommand | undefined => {
   const told = (name: string): string => field(name)?.trim() ?? '';
   switch (told('intent')) {
     case 'add':
-      return { intent: 'add', sku: told('sku'), quantity: quantityOf(field('quantity') ?? '1') };
+      return {
+        ...{ intent: 'add', sku: told('sku'), quantity: quantityOf(field('quantity') ?? '1') },
+        ...(told('tradeIn') === '' ? {} : { tradeIn: tradeInOf(told) }),
+      };
     case 'set':
       return { intent: 'set', line: told('line'), quantity: quantityOf(told('quantity')) };
     case 'remove':
       return { intent: 'remove', line: told('line') };
+    case 'drop-trade-in':
+      return { intent: 'drop-trade-in', line: told('line') };
     case 'accept':
       return { intent: 'accept' };
     case 'keep': {

@@ -59,5 +59,7 @@ const mergeLines = (
 const sumOf = (own: StoredLine, guest: StoredLine, limit: number): StoredLine => {
   const wanted = own.quantity + guest.quantity;
   const quantity = Math.max(own.quantity, Math.min(wanted, limit));
-  return quantity < wanted ? { ...own, quantity, wanted } : { ...own, quantity };
+  const tradeIn = own.tradeIn ?? guest.tradeIn;
+  const line = { ...own, quantity, ...(tradeIn === undefined ? {} : { tradeIn }) };
+  return quantity < wanted ? { ...line, wanted } : line;
 };

@@ -66,7 +66,7 @@ export const createShopperBasket =
           F.pipe(
             store.change<BasketError | Overtaken>(shopper, (basket) =>
               skusConcerned(command, basket).every((sku) => skus.includes(sku))
-                ? applyCommand(command, { offers, limits, newLineId: newId() })(basket)
+                ? applyCommand(command, { offers, limits, tradeIn: settings.tradeIn, newLineId: newId() })(basket)
                 : E.left({ _tag: 'Overtaken' }),
             ),
             TE.map((basket) => viewBasket(basket, offers, settings)),

@@ -3,6 +3,7 @@ import { canSupply, type DeliveryEstimate, stockState } from '../catalogue/stock
 import type { Currency } from '../money/money.ts';
 import { totalsOf } from '../money/totals.ts';
 import { isSamePrice } from '../money/vat.ts';
+import { type TradeInTable, tradeInNow } from '../trade-in/trade-in.ts';
 import type {
   Basket,
   BasketLine,
@@ -19,6 +20,8 @@ export type BasketSettings = {
   readonly currency: Currency;
   readonly lowStock: number;
   readonly delivery: DeliveryEstimate;
+  /** What the shop pays for old phones; left out, it takes none. */
+  readonly tradeIn?: TradeInTable | undefined;
 };
 
 /** The basket of a shopper who has chosen nothing, with totals of 0. @param currency of the shop (ISO 4217). */
@@ -76,9 +79,10 @@ const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string,
 const viewLine = (
   line: StoredLine,
   offer: Offer | undefined,
-  { lowStock, delivery }: BasketSettings,
+  { lowStock, delivery, tradeIn: table }: BasketSettings,
 ): Omit<BasketLine, 'net' | 'gross'> => {
   const available = offer ? offer.available : 0;
+  const tradeIn = line.tradeIn && tradeInNow(table, line.tradeIn);
   return {
     id: line.id,
     sku: line.sku,
@@ -90,17 +94,25 @@ const viewLine = (
     unitPrice: offer?.price ?? line.seenPrice,
     ...(offer?.listPrice ? { listPrice: offer.listPrice } : {}),
     stock: { state: stockState(available, lowStock), ...(available === null ? {} : { available }), delivery },
-    changes: changesOf(line, offer),
+    ...(tradeIn ? { tradeIn } : {}),
+    changes: changesOf(line, offer, table),
   };
 };
 
 /** What became different about a line since the shopper last saw it. */
-export const changesOf = (line: StoredLine, offer: Offer | undefined): readonly LineChange[] => {
+export const changesOf = (line: StoredLine, offer: Offer | undefined, table?: TradeInTable): readonly LineChange[] => {
   if (!offer) return [{ _tag: 'Gone' }];
   const changes: LineChange[] = [];
   if (!isSamePrice(line.seenPrice, offer.price))
     changes.push({ _tag: 'PriceChanged', from: line.seenPrice, to: offer.price });
   if (!canSupply(offer.available, line.quantity)) changes.push({ _tag: 'StockShort', available: offer.available ?? 0 });
   if (line.wanted !== undefined) changes.push({ _tag: 'Capped', wanted: line.wanted });
-  return changes;
+  return [...changes, ...tradeInChanges(line, table)];
+};
+
+const tradeInChanges = ({ tradeIn: seen }: StoredLine, table: TradeInTable | undefined): readonly LineChange[] => {
+  if (seen === undefined) return [];
+  const now = tradeInNow(table, seen);
+  if (now === undefined) return [{ _tag: 'TradeInGone', name: seen.name }];
+  return now.estimate === seen.estimate ? [] : [{ _tag: 'EstimateChanged', from: seen.estimate, to: now.estimate }];
 };

@@ -70,6 +70,8 @@ export type Offer = {
   readonly listPrice?: Price;
   /** Units that can still be ordered, or null when they are not counted. */
   readonly available: number | null;
+  /** Path of slugs of its category from the root; left out for goods in none. */
+  readonly category?: string;
 };
 
 /** Reads the offers of SKUs in one call; SKUs that the shop does not sell (any more) are left out. */

@@ -1,5 +1,6 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../failure/failure.ts';
+import type { TradeInModel } from '../trade-in/trade-in.ts';
 import type { FoundCampaign } from './campaign.ts';
 import type { Article, ContentPage } from './content.ts';
 
@@ -17,4 +18,6 @@ export type Contents = {
   readonly article: (slug: string) => TE.TaskEither<ShopFailure, O.Option<Article>>;
   /** The campaign in that language, as it stands now by the server's clock. */
   readonly campaign: (slug: string) => TE.TaskEither<ShopFailure, FoundCampaign>;
+  /** The old phones that the shop pays for; none where it takes none. */
+  readonly tradeInModels: () => TE.TaskEither<ShopFailure, readonly TradeInModel[]>;
 };

@@ -7,6 +7,7 @@ import type { Price, Totals } from '../money/vat.ts';
 import type { RandomBytes } from '../runtime/ports.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
+import type { TradeIn } from '../trade-in/trade-in.ts';
 import type { PaymentState } from './payment.ts';
 
 /** `pending`: its payment is on hold, nothing is sent yet. */
@@ -28,6 +29,8 @@ export type OrderLine = {
   readonly net: number;
   /** Minor units, for all units of the line, with VAT. */
   readonly gross: number;
+  /** The old phone that the shopper sends in; no part of any amount. */
+  readonly tradeIn?: TradeIn;
 };
 
 /** How an order is delivered, with texts and price as they were when it was ordered. */

@@ -116,6 +116,9 @@ const paymentOf = ({ number, totals, placedAt }: OrderContent, provider: string,
 });
 
 const soldLine = (line: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
-  const { sku, slug, name, options, image, quantity, unitPrice, net, gross } = line;
-  return { sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts };
+  const { sku, slug, name, options, image, quantity, unitPrice, net, gross, tradeIn } = line;
+  return {
+    ...{ sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts },
+    ...(tradeIn ? { tradeIn } : {}),
+  };
 };

@@ -28,6 +28,7 @@ const latePrefixes: readonly string[] = [
     'session_expired',
     'settings',
     'toast',
+    'trade_in',
     'viewed',
     'welcome',
     'wishlist',

@@ -35,6 +35,8 @@ export type StorefrontConfig = {
   readonly messages: Readonly<Record<string, unknown>>;
   /** What the shop asks about cookies; left out, it asks nothing and loads nothing. */
   readonly cookies?: CookieQuestion;
+  /** Slug of the category whose goods an old phone may go with; left out, the shop takes none. */
+  readonly tradeInCategory?: string;
   readonly footer: readonly Link[];
   /** When somebody is there, where the shop puts that into its footer. */
   readonly openingHours?: OpeningHoursFooter;

@@ -37,6 +37,15 @@ export const basketStoreSuite = (name: string, start: () => Promise<BasketStore>
       expect(await linesOf(store)).toEqual([aLine('B', 2), aLine('A', 1)]);
     });
 
+    it('keeps the old phone that goes with a line, and forgets it with a decision without it', async () => {
+      const store = await start();
+      const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 1500 } as const;
+      await store.change(kari, put(aLine('A', 1, { tradeIn })))();
+      expect(await linesOf(store)).toEqual([aLine('A', 1, { tradeIn })]);
+      await store.change(kari, put(aLine('A', 1)))();
+      expect(await linesOf(store)).toEqual([aLine('A', 1)]);
+    });
+
     it('keeps the id and raises the revision with every change', async () => {
       const store = await start();
       const first = await store.change(kari, put(aLine('A', 1)))();

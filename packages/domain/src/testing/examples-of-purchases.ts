@@ -23,6 +23,7 @@ const sold = {
   net: 79_840,
   gross: 99_800,
 };
+const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
 const contact = { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' };
 const address = { street: 'Storgata 1', extra: '2. etg', postalCode: '0155', city: 'Oslo', country: 'NO' };
 const business = {
@@ -39,6 +40,7 @@ export const aShownBasket: Whole<Basket> = {
   lines: [
     {
       ...sold,
+      tradeIn,
       id: 'line-1',
       listPrice: aPrice(69_900),
       stock: { state: 'low', available: 3, delivery: { minDays: 1, maxDays: 3 }, availableAt: 1_796_083_200_000 },
@@ -47,6 +49,8 @@ export const aShownBasket: Whole<Basket> = {
         { _tag: 'StockShort', available: 3 },
         { _tag: 'Capped', wanted: 9 },
         { _tag: 'Gone' },
+        { _tag: 'EstimateChanged', from: 165_000, to: 150_000 },
+        { _tag: 'TradeInGone', name: 'Aurik N0' },
       ],
     },
   ],
@@ -72,7 +76,7 @@ export const aWholeOrder: Whole<Order> = {
   delivery: { method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
   paymentMethod: 'bank',
   paymentState: 'approved',
-  lines: [sold],
+  lines: [{ ...sold, tradeIn }],
   totals,
 };
 

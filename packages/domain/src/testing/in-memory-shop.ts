@@ -102,6 +102,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
         article: (slug) => TE.right(O.fromNullable(articles.find((article) => article.slug === slug))),
         page: () => TE.right({ blocks: [] }),
         campaign: () => TE.right({ state: 'unknown' }),
+        tradeInModels: () => TE.right([]),
       },
       basket,
       findPlace: () => TE.right({ state: 'unlisted' }),

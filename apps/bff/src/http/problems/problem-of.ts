@@ -50,7 +50,7 @@ export type Failure =
 type ActingFailure = Exclude<ActingRefusal, ShopFailure> | InvalidSearch;
 
 type Told = Pick<Problem, 'status' | 'code'> &
-  Partial<Pick<Problem, 'title' | 'sku' | 'available' | 'max' | 'gone' | 'errors'>>;
+  Partial<Pick<Problem, 'title' | 'sku' | 'available' | 'estimate' | 'max' | 'gone' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
 
 const plain = (status: number, code: string) => (): Told => ({ status, code });
@@ -63,6 +63,8 @@ const table: Table = {
   TooManyLines: ({ max }) => ({ status: 422, code: 'basket.too_many_lines', max }),
   TooManyWishes: ({ max }) => ({ status: 422, code: 'wishlist.too_many', max }),
   NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
+  UnknownTradeIn: plain(422, 'basket.trade_in_unknown'),
+  OtherEstimate: ({ estimate }) => ({ status: 409, code: 'basket.trade_in_estimate', estimate }),
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
   AlreadyActing: plain(409, 'acting.already_acting'),
   InvalidReason: ({ max }) => ({ status: 422, code: 'acting.invalid_reason', max }),

@@ -28,6 +28,8 @@ type Props = {
   /** What is bought once nothing is left to choose. */
   readonly sku: string;
   readonly choice?: FormChoice;
+  /** What else goes with the goods, in fields of the form. */
+  readonly extra?: ReactNode;
   /** The product's name, for who hears the button without seeing what it stands beside. */
   readonly name: string;
   readonly stock: StockState;
@@ -54,7 +56,7 @@ type Progress =
   | { readonly step: 'refused'; readonly sku: string; readonly reason: string };
 
 /** Puts a SKU into the basket: a form that works before and without scripts, and without leaving the page with them. */
-export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) => {
+export const AddToBasket = ({ sku, choice, extra, name, stock, place, price }: Props) => {
   const storefront = useStorefront();
   const { text, path, basket, shop } = storefront;
   const { t } = text;
@@ -107,6 +109,7 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
       noValidate
     >
       {choice?.fields}
+      {extra}
       {isOut && soldOut}
       {/* What is sold out may be chosen otherwise: without scripts, only the form can tell. */}
       <div className={isOut ? `${styles.row} without-scripts` : styles.row}>

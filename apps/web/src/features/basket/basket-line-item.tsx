@@ -5,6 +5,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { TradeInNote } from '../../ui/trade-in-note.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-line-item.module.css';
 import { LineChanges } from './line-changes.tsx';
@@ -53,6 +54,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
         {!isGone && line.listPrice && (
           <p className={styles.own}>{text.t('price.own', { price: priced(line.listPrice) })}</p>
         )}
+        {line.tradeIn && !isGone && <TradeInNote tradeIn={line.tradeIn} />}
         <LineChanges line={line} />
       </div>
       {!isGone && <p className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</p>}
@@ -63,6 +65,13 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
             complaintId={complaint === undefined ? undefined : complaintId}
             refused={complaint?.typed}
           />
+        )}
+        {line.tradeIn && !isGone && (
+          <BasketForm fields={{ intent: 'drop-trade-in', line: line.id }}>
+            <button type="submit" className={styles.remove}>
+              {text.t('basket.trade_in_drop')} <span className="visually-hidden">{line.tradeIn.name}</span>
+            </button>
+          </BasketForm>
         )}
         <BasketForm fields={{ intent: 'remove', line: line.id }}>
           <button type="submit" className={styles.remove}>

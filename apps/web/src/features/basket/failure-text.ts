@@ -14,6 +14,10 @@ export const basketFailureText = (text: Text, failure: BasketFailure): string =>
       return t('basket.too_many_lines', { max: failure.max });
     case 'UnknownSku':
       return t('basket.unknown_sku');
+    case 'UnknownTradeIn':
+      return t('basket.trade_in_unknown');
+    case 'OtherEstimate':
+      return t('basket.trade_in_estimate', { estimate: text.money(failure.estimate) });
     case 'UnknownLine':
       return t('basket.unknown_line');
     default:

@@ -19,7 +19,7 @@ export const LineChanges = ({ line }: { readonly line: BasketLine }) => {
   );
 };
 
-const changeText = ({ text: { t }, priced }: Storefront, line: BasketLine, change: LineChange): string => {
+const changeText = ({ text: { t, money }, priced }: Storefront, line: BasketLine, change: LineChange): string => {
   switch (change._tag) {
     case 'PriceChanged':
       return t('basket.price_changed', { from: priced(change.from), to: priced(change.to) });
@@ -27,6 +27,10 @@ const changeText = ({ text: { t }, priced }: Storefront, line: BasketLine, chang
       return t('basket.stock_short', { available: change.available });
     case 'Capped':
       return t('basket.capped', { wanted: change.wanted, quantity: line.quantity });
+    case 'EstimateChanged':
+      return t('basket.trade_in_changed', { from: money(change.from), to: money(change.to) });
+    case 'TradeInGone':
+      return t('basket.trade_in_gone', { name: change.name });
     case 'Gone':
       return t('basket.gone');
   }

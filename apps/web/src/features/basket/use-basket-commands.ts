@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
 import { fieldOf } from './add-to-basket.tsx';
 import { basketFailureText } from './failure-text.ts';
@@ -33,7 +34,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
   const { text, basket, facts } = storefront;
   const isServerRendered = useServerRendered();
   const [complaint, setComplaint] = useState(() =>
-    isServerRendered ? complaintOf(facts.posted, shown, text.code) : undefined,
+    isServerRendered ? complaintOf(facts.posted, shown, text) : undefined,
   );
   const [removed, setRemoved] = useState<BasketLine>();
   const [news, setNews] = useState('');
@@ -75,10 +76,15 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
     news,
     removed,
     undo: () => {
-      if (removed !== undefined) void applyAndTell({ intent: 'add', sku: removed.sku, quantity: removed.quantity });
+      if (removed !== undefined) void applyAndTell(addingAgain(removed));
     },
   };
 };
+
+const addingAgain = ({ sku, quantity, tradeIn }: BasketLine): BasketCommand => ({
+  ...{ intent: 'add', sku, quantity },
+  ...(tradeIn === undefined ? {} : { tradeIn }),
+});
 
 /** What stands in a form's field for a quantity; a button that knows its quantity has none. */
 const typedQuantity = (form: HTMLFormElement): string | undefined => {
@@ -90,19 +96,20 @@ const newsKeys = {
   add: 'basket.news_added',
   set: 'basket.news_set',
   remove: 'basket.news_removed',
+  'drop-trade-in': 'basket.trade_in_dropped',
   accept: 'basket.news_accepted',
   keep: 'basket.news_kept',
   clear: 'basket.news_cleared',
 } as const;
 
 /** What the server found wrong with a form that was posted without scripts. */
-const complaintOf = (
-  posted: PostedForm | undefined,
-  shown: Basket,
-  textOf: (code: string, values: Record<string, number>) => string,
-): Complaint | undefined => {
+const complaintOf = (posted: PostedForm | undefined, shown: Basket, text: Text): Complaint | undefined => {
   if (posted?.form !== 'basket') return undefined;
-  const { code, available = 0, max = 0, typed } = posted;
+  const { code, available = 0, max = 0, estimate = 0, typed } = posted;
   const line = shown.lines.find(({ id, sku }) => id === posted.lineId || sku === posted.sku);
-  return { text: textOf(code, { available, max }), lineId: line?.id, ...(typed === undefined ? {} : { typed }) };
+  return {
+    text: text.code(code, { available, max, estimate: text.money(estimate) }),
+    lineId: line?.id,
+    ...(typed === undefined ? {} : { typed }),
+  };
 };

@@ -4,9 +4,10 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { TradeInNote } from '../../ui/trade-in-note.tsx';
 import styles from './sold-lines.module.css';
 
-type Line = Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross'>;
+type Line = Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross' | 'tradeIn'>;
 
 /** Lines that are (to be) ordered, each with what it costs. */
 export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
@@ -25,6 +26,7 @@ export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
             <span className={styles.more}>
               {inOneLine([...Object.values(line.options), unbroken(text.t('order.units', { count: line.quantity }))])}
             </span>
+            {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
           </span>
           <span className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</span>
         </li>

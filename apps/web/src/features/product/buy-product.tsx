@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { TradeIn } from '../trade-in/trade-in.tsx';
 import { FitChoice, fitFieldId } from './fit-choice.tsx';
 import { optionWord } from './option-name.ts';
 
@@ -31,7 +32,9 @@ export const BuyProduct = ({ product, choice, onPick, ask }: Props) => {
     price: shown.price,
     isFrom: candidates.some(({ price: other }) => other.amount !== shown.price.amount),
   };
-  const common = { name: product.name, stock: bestStock(candidates), place: 'page', price } as const;
+  const isTradeIn = product.categories.some(({ slug }) => slug === shop.config.tradeInCategory);
+  const extra = isTradeIn && <TradeIn />;
+  const common = { name: product.name, stock: bestStock(candidates), place: 'page', price, extra } as const;
   const choices = choicesOf(product);
   if (!choices.some(({ name }) => mustFit(name))) return <AddToBasket sku={shown.sku} {...common} />;
 

@@ -32,6 +32,7 @@ export const readLines = async (db: Db | Trx, shopId: string, basketId: string):
         taxRate: row.seen_tax_rate,
       },
       ...(row.wanted === null ? {} : { wanted: row.wanted }),
+      ...(row.trade_in === null ? {} : { tradeIn: row.trade_in }),
     },
   }));
 };
@@ -115,6 +116,7 @@ const putLines = async (trx: Trx, rows: readonly LineRow[]): Promise<void> => {
         seen_vat: ref('excluded.seen_vat'),
         seen_tax_rate: ref('excluded.seen_tax_rate'),
         wanted: ref('excluded.wanted'),
+        trade_in: ref('excluded.trade_in'),
       })),
     )
     .execute();
@@ -139,4 +141,5 @@ const lineRow = (shopId: string, basketId: string, { line, position }: PlacedLin
   seen_vat: line.seenPrice.vat,
   seen_tax_rate: line.seenPrice.taxRate,
   wanted: line.wanted ?? null,
+  trade_in: line.tradeIn === undefined ? null : JSON.stringify(line.tradeIn),
 });

@@ -18,6 +18,7 @@ type OfferRow = {
   readonly list_price: number | null;
   readonly on_hand: number | null;
   readonly reserved: number;
+  readonly category_path: string | null;
 };
 
 /** Reads what SKUs cost a customer group now, and how many there are; SKUs without a price for it are left out. */
@@ -26,7 +27,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
   return (skus) =>
     attempt(async () => {
       const { rows } = await sql<OfferRow>`
-        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, price.list_price, s.on_hand, s.reserved
+        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, price.list_price, s.on_hand, s.reserved, p.category_path
         from variant v
         join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
         join stock s on s.shop_id = v.shop_id and s.sku = v.sku
@@ -44,6 +45,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
           });
           const listPrice = row.list_price === null ? {} : { listPrice: priced(row.list_price) };
           const image = row.images[0] === undefined ? {} : { image: { id: row.images[0], alt: name } };
+          const category = row.category_path === null ? {} : { category: row.category_path };
           return [
             sku,
             {
@@ -52,6 +54,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
               name,
               options,
               ...image,
+              ...category,
               price: priced(row.amount),
               ...listPrice,
               available: availableOf(row),

@@ -9,6 +9,7 @@ import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
 import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { PaymentMethod } from '@torg/domain/shop';
+import type { TradeIn } from '@torg/domain/trade-in';
 import type { KnownUser } from '@torg/domain/user';
 import type { Wish } from '@torg/domain/wishlist';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -79,6 +80,7 @@ export type Tables = {
     seen_vat: VatBasis;
     seen_tax_rate: number;
     wanted: number | null;
+    trade_in: ColumnType<TradeIn | null, string | null, string | null>;
   };
   readonly customer_order: {
     shop_id: string;
@@ -241,6 +243,7 @@ export type Tables = {
     unit_tax_rate: number;
     net: number;
     gross: number;
+    trade_in: ColumnType<TradeIn | null, string | null, string | null>;
   };
   readonly order_history: { shop_id: string; number: string; position: number; state: OrderState; at: Time };
 };

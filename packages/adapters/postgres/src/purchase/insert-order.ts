@@ -52,11 +52,12 @@ const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): 
   await trx
     .insertInto('order_line')
     .values(
-      lines.map(({ unitPrice, image, options, ...line }, position) => ({
+      lines.map(({ unitPrice, image, options, tradeIn, ...line }, position) => ({
         ...{ shop_id: shopId, number, position },
         ...line,
         options: JSON.stringify(options),
         image: image ? JSON.stringify(image) : null,
+        trade_in: tradeIn ? JSON.stringify(tradeIn) : null,
         unit_amount: unitPrice.amount,
         unit_currency: unitPrice.currency,
         unit_vat: unitPrice.vat,

@@ -71,4 +71,5 @@ const lineFrom = (line: OrderRow['lines'][number]): OrderLine => ({
   },
   net: line.net,
   gross: line.gross,
+  ...(line.trade_in ? { tradeIn: line.trade_in } : {}),
 });
