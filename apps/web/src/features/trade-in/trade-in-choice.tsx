@@ -7,6 +7,13 @@ import styles from './trade-in-choice.module.css';
 /** Undefined before they were asked for. */
 type Models = readonly TradeInModel[] | 'away' | undefined;
 
+const conditionNames = {
+  as_new: 'trade_in.as_new',
+  good: 'trade_in.good',
+  worn: 'trade_in.worn',
+  broken: 'trade_in.broken',
+} as const;
+
 /** Fields of the form that buys goods: an old phone and its condition, with what the shop pays for it. */
 export const TradeInChoice = () => {
   const { shop, text } = useStorefront();
@@ -61,7 +68,7 @@ export const TradeInChoice = () => {
               >
                 {taken.map((one) => (
                   <option key={one} value={one}>
-                    {t(`trade_in.${one}`)}
+                    {t(conditionNames[one])}
                   </option>
                 ))}
               </select>
