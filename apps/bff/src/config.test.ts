@@ -25,6 +25,7 @@ describe('what an environment says', () => {
       shopsDir: '/srv/torg/packages/shops',
       secret: expect.any(String),
       clientSecrets: {},
+      feedSecrets: {},
       plainHttpHosts: [],
       postalCodesDir: undefined,
       databaseUrl: undefined,

@@ -24,6 +24,8 @@ export type Config = Deployment & {
   readonly postalCodesDir: string | undefined;
   /** By shop id: what a shop's client at the operator's own identity server is known by. */
   readonly clientSecrets: Readonly<Record<string, string>>;
+  /** Variables that addresses of scheduled imports name, `TORG_FEED_…`, with their values. */
+  readonly feedSecrets: Readonly<Record<string, string>>;
   /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
   readonly plainHttpHosts: readonly string[];
 };
@@ -44,6 +46,14 @@ const readClientSecrets = (environment: Environment): Readonly<Record<string, st
       name.startsWith(clientSecretPrefix) && value !== undefined && value !== ''
         ? [[name.slice(clientSecretPrefix.length).toLowerCase().replaceAll('_', '-'), value] as const]
         : [],
+    ),
+  );
+
+/** Of no other variables: who writes shop.json must not read the server's own secrets. */
+const readFeedSecrets = (environment: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      /^TORG_FEED_[A-Z0-9_]+$/.test(name) && value !== undefined && value !== '' ? [[name, value] as const] : [],
     ),
   );
 
@@ -82,5 +92,6 @@ export const readConfig = (
     E.bind('postalCodesDir', () => read<string | undefined>('TORG_POSTAL_CODES_DIR', undefined, folder(root))),
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
     E.let('clientSecrets', () => readClientSecrets(environment)),
+    E.let('feedSecrets', () => readFeedSecrets(environment)),
   );
 };

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@torg/adapter-postgres';
+import { createImportReports, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
-import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
+import { createTestDatabase, rightOf, type TestDatabase } from '@torg/adapter-postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ended, runFile, runHere } from '../testing/command.ts';
 import { importCommand } from './import.ts';
@@ -39,6 +39,29 @@ const intoFjell = ['--shop', 'fjell', 'feed.tsv'] as const;
 const row = (id: string, price = '10 NOK'): string => `${id}\tThing ${id}\t${price}\tin_stock`;
 
 describe('the import command', () => {
+  it('shows the last run of each scheduled import, with its bad lines', async () => {
+    const reports = createImportReports(database.db, 'tel');
+    const number = rightOf(
+      await reports.begin({ importId: 'goods', kind: 'full', source: 'https://feeds.example/a' })(),
+    );
+    const counts = { rows: 3, created: 1, updated: 0, unchanged: 1, removed: 0, bad: 1 };
+    const problems = [{ line: 2, field: 'price', value: 'free', code: 'invalid_price', expected: 'an amount' }];
+    rightOf(await reports.end(number, { outcome: 'landed', counts, problems, mark: {} })());
+    expect(await command(['--last', '--shop', 'tel'])).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^tel goods \(full\), \d{4}-.*Z, from https:\/\/feeds.example\/a\n {2}\d+ ms: 3 lines, 1 new, 0 changed, 1 the same, 0 gone, 1 bad\n {2}line 2: price "free": expected an amount \(invalid_price\)\n$/,
+      ),
+      errors: '',
+    });
+    expect((await command(['--last'])).output).toContain('tel goods (full)');
+    expect((await command(['--last', '--shop', 'fjell'])).output).toBe('No scheduled import has run yet\n');
+    expect(await command(['--last', 'feed.tsv'])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^feed.tsv: --last/),
+    });
+  });
+
   it('sets stock from a file of ids and quantities, and tells the lines that it left out', async () => {
     await run([row('S1'), row('S2')], '--shop', 'tel', 'feed.tsv');
     await writeFile(join(folder, 'stock.csv'), 'id,quantity\nS1,3\nS2,many\nNOBODY,1\n');

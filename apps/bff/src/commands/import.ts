@@ -6,9 +6,10 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { StartedDatabase } from '../database.ts';
+import { type FeedReport, type ImportFailure, importFeed } from '../imports/import-feed.ts';
+import { importPrices, importStock } from '../imports/import-prices.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
-import { type FeedReport, type ImportFailure, importFeed } from './import-feed.ts';
-import { importPrices, importStock } from './import-prices.ts';
+import { showLastImports } from './last-imports.ts';
 import { type ProgressReport, reportOn } from './progress.ts';
 import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
 
@@ -144,6 +145,8 @@ const run = async (args: ImportArguments, terminal: Terminal): Promise<number> =
 
 /** The command, wherever it is typed; answers with the exit code. */
 export const importCommand = (terminal: Terminal): Promise<number> =>
-  runCommand(terminal, readArguments(terminal.args), usage, (args) => run(args, terminal));
+  runCommand(terminal, readArguments(terminal.args), usage, (args) =>
+    'last' in args ? showLastImports(terminal, args.shop) : run(args, terminal),
+  );
 
 if (import.meta.main) process.exit(await importCommand(ownTerminal()));

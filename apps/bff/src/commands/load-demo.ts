@@ -4,8 +4,8 @@ import type { Unavailable } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import { type ImportFailure, importFeed } from './import-feed.ts';
-import { importPrices } from './import-prices.ts';
+import { type ImportFailure, importFeed } from '../imports/import-feed.ts';
+import { importPrices } from '../imports/import-prices.ts';
 
 /** A shop with the feeds and price lists that lie in its own folder. */
 export type DemoShop = {

@@ -1,5 +1,5 @@
 import type { RowProblem } from '@torg/domain/catalogue/import';
-import type { ImportProgress } from './import-feed.ts';
+import type { ImportProgress } from '../imports/import-feed.ts';
 
 /** Where a command writes to; a terminal can take a line back. */
 export type Screen = { readonly write: (text: string) => unknown; readonly isTTY?: boolean };

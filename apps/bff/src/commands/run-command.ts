@@ -47,14 +47,22 @@ export const configure = ({ environment }: Terminal): Config => {
 
 const findHolidays = createFindHolidays(asyncScheduler);
 
-export const findShop = async (config: Config, id: string): Promise<ShopInfo> => {
+/** The settings of the shop of this id; without one, of all shops. */
+export const loadInfos = async (config: Config, id?: string): Promise<readonly ShopInfo[]> => {
   const { shopsDir, paymentProviders: providers, frontChannelFlows } = config;
   const paymentProviders = [...providers.keys()];
   const messagesDir = join(root, 'apps/web/messages');
   const shops = await need(loadShops({ shopsDir, messagesDir, findHolidays, paymentProviders, frontChannelFlows }));
-  const found = shops.find(({ info }) => info.id === id);
-  if (found !== undefined) return found.info;
-  throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);
+  const infos = shops.map(({ info }) => info);
+  const found = infos.filter((info) => id === undefined || info.id === id);
+  if (found.length > 0) return found;
+  throw new NotRun(`--shop ${id}: expected one of ${infos.map((info) => info.id).join(', ')}`);
+};
+
+export const findShop = async (config: Config, id: string): Promise<ShopInfo> => {
+  const [info] = await loadInfos(config, id);
+  if (info !== undefined) return info;
+  throw new NotRun('there is no shop');
 };
 
 /** Works on the database of a running shop, or on one that is started for as long as it takes. */

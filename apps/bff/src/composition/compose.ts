@@ -16,6 +16,7 @@ import {
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
+import { importModule } from './import-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
 import { mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
@@ -53,6 +54,7 @@ export const features = (): Container => {
     reviewModule,
     deliveryModule,
     wishModule,
+    importModule,
   );
   return container;
 };

@@ -14,6 +14,8 @@ import { createJobHandlers } from './jobs-module.ts';
 const owner = { guest: 'kari' };
 const clock = { now: () => 1_800_000 };
 
+const goods = { id: 'goods', cron: '15 3 * * *', from: '/feeds', kind: 'full', prune: false } as const;
+
 /** A shop with an order that waits for its payment, at a bank that knows of none. */
 const startWithOrder = async () => {
   const baskets = createInMemoryBasketStore();
@@ -27,8 +29,9 @@ const startWithOrder = async () => {
   const order = anOrder('AAAAA-00001', { A: 1 });
   await orders.place(owner, { order, basket: basket.right, payment, idempotencyKey: 'key' })();
   const refunds: string[] = [];
+  const imported: string[] = [];
   const handlers = createJobHandlers({
-    shops: { get: () => shopsState([aRunningShop()]) },
+    shops: { get: () => shopsState([aRunningShop({ imports: [goods] })]) },
     shopPaymentsOf: () => orders.payments,
     providers: new Map([
       [
@@ -41,9 +44,13 @@ const startWithOrder = async () => {
     ]),
     sendOrderMail: () => TE.right(undefined),
     askForReview: () => TE.right(undefined),
+    runImport: ({ id }) => {
+      imported.push(id);
+      return TE.right({ outcome: 'unchanged' });
+    },
     clock,
   });
-  return { orders, handlers, refunds };
+  return { orders, handlers, refunds, imported };
 };
 
 describe('background work', () => {
@@ -62,6 +69,15 @@ describe('background work', () => {
     expect(E.isRight(await handlers['refund-payment'](job)())).toBe(true);
     expect(refunds).toEqual(['ref']);
     expect(await orders.payments.find('ref')()).toMatchObject(E.right(O.some({ state: 'refunded' })));
+  });
+
+  it('runs an import that shop.json has, and no other', async () => {
+    const { handlers, imported } = await startWithOrder();
+    for (const importId of ['gone', 'goods']) {
+      const job = { name: 'run-import', shopId: aShopInfo.id, importId } as const;
+      expect(E.isRight(await handlers['run-import'](job)())).toBe(true);
+    }
+    expect(imported).toEqual(['goods']);
   });
 
   it('waits for a shop that is not there', async () => {

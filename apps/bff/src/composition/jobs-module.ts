@@ -11,13 +11,16 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
+import { followImports } from '../imports/follow-imports.ts';
+import type { RunImport } from '../imports/run-import.ts';
 import type { Shops } from '../shops/shops.ts';
 import { database, shops, token } from './base.ts';
+import { runImportOf } from './import-module.ts';
 import { sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
-import { clock } from './runtime-module.ts';
+import { clock, type OnError, onError } from './runtime-module.ts';
 
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
@@ -25,6 +28,7 @@ export type JobHandlersDeps = {
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund'>>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly askForReview: JobHandlers['ask-for-review'];
+  readonly runImport: RunImport;
   readonly clock: Clock;
 };
 
@@ -37,6 +41,7 @@ export const createJobHandlers = ({
   providers,
   sendOrderMail,
   askForReview,
+  runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
   /** The folder of a shop may be on its way, or was taken away: its jobs wait. */
@@ -54,6 +59,12 @@ export const createJobHandlers = ({
       inShop(shopId, (payments) => refundPayment({ payments, providers })(reference)),
     'send-order-mail': sendOrderMail,
     'ask-for-review': askForReview,
+    // One that shop.json no longer has, or a shop that went, had its last time.
+    'run-import': ({ shopId, importId }) => {
+      const shop = shops.get().all.find(({ info }) => info.id === shopId);
+      const planned = shop?.info.imports.find(({ id }) => id === importId);
+      return shop === undefined || planned === undefined ? TE.right(undefined) : runImport(planned, shop.info);
+    },
   };
 };
 
@@ -69,16 +80,20 @@ const createStartWorkers =
     providers: ProviderClients,
     sendMail: JobHandlers['send-order-mail'],
     ask: JobHandlers['ask-for-review'],
+    runImport: RunImport,
     time: Clock,
+    report: OnError,
   ) =>
-  (): Promise<void> =>
-    queue.startWorkers(
+  async (): Promise<void> => {
+    await queue.startWorkers(
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
-        ...{ askForReview: ask, clock: time },
+        ...{ askForReview: ask, runImport, clock: time },
       }),
       createSweep(db, queue, time),
     );
+    followImports(queue, known, (cause) => report('imports could not be scheduled', cause));
+  };
 
 export const jobsModule = new ContainerModule(({ bind }) => {
   bind(startWorkers)
@@ -90,7 +105,9 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       paymentProviders,
       sendOrderMail,
       askForReviewOf,
+      runImportOf,
       clock,
+      onError,
     ])
     .inSingletonScope();
 });

@@ -38,5 +38,6 @@ it('tells frontends of a shop that requires login where to log in, and nothing t
   const server = await serve(aTestWorld({ shops: [aRunningShop({ loginRequired: true })] }));
   const answer = await server.inject({ url: '/api/shop', headers: { host } });
   expect(answer.json().info.loginRequired).toBe(true);
-  for (const word of ['exchangeRates', 'synonyms', 'hosts']) expect(answer.json().info).not.toHaveProperty(word);
+  for (const word of ['exchangeRates', 'synonyms', 'hosts', 'imports'])
+    expect(answer.json().info).not.toHaveProperty(word);
 });

@@ -76,6 +76,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   secret: 'a secret that only tests know, 32+',
   clientSecrets: {},
   plainHttpHosts: [],
+  feedSecrets: {},
   databaseUrl: undefined,
   mailServer: undefined,
   logLevel: 'silent',

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDownload, type DownloadDeps, isPublicAddress } from './download.ts';
+import { createDownload, type DownloadDeps } from './download.ts';
+import { isPublicAddress } from './guarded-get.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {

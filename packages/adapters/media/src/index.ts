@@ -1,4 +1,5 @@
 export { createDownload } from './download.ts';
+export { createGuardedGet, type GuardedGet, Rejected } from './guarded-get.ts';
 export {
   createMedia,
   createPictureQueue,

@@ -1,7 +1,8 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { Download, DownloadError } from './download.ts';
+import type { Download } from './download.ts';
+import type { DownloadError } from './guarded-get.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { limitInputPixels } from './render.ts';
 import type { WorkQueue } from './work-queue.ts';

@@ -8,6 +8,7 @@ import { createActingLog } from './acting/acting-log.ts';
 import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
+import { createImportReports } from './catalogue/import/import-reports.ts';
 import { createConsentStore } from './consent/consent-store.ts';
 import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
@@ -145,6 +146,10 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
+  const imports = createImportReports(test.db, info.id);
+  const run = rightOf(await imports.begin({ importId: 'x-secret', kind: 'full', source: 'x-secret' })());
+  const counts = { rows: 0, created: 0, updated: 0, unchanged: 0, removed: 0, bad: 0 };
+  rightOf(await imports.end(run, { outcome: 'landed', counts, problems: [], mark: { etag: 'x-secret' } })());
   const receipt = { id: randomUUID(), version: 'x-secret', allowed: [], givenAt: 1 } as const;
   rightOf(await createKeepCookieReceipt(test.db, info.id)(receipt)());
 };
@@ -196,6 +201,7 @@ describe('a shop', () => {
       createCatalogueIndex: createCatalogueIndex(test.db, one),
       createBasketStore: createBasketStore(test.db, 'one', Date),
       createPurchaseStore: createPurchaseStore(test.db, one, createJobList(), Date),
+      createImportReports: createImportReports(test.db, 'one'),
       createMailStore: createMailStore(test.db, 'one'),
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),

@@ -133,6 +133,22 @@ describe('shop.json', () => {
     ...['q', 'category', 'brand', 'campaign', 'price', 'minPrice', 'maxPrice', 'sort', 'page', 'pageSize'].map(
       (key): [string, object] => ['facets[0].key', { facets: [{ key, label: { nb: 'Navn' } }] }],
     ),
+    ...(
+      [
+        ['cron', { cron: 'each night' }],
+        ['cron', { cron: '*/5 * * * * *' }],
+        ['from', { from: 'http://feeds.example/goods.tsv' }],
+        ['from', { from: 'https://user:word@feeds.example/goods.tsv' }],
+        ['from', { from: 'feeds' }],
+        ['kind', { kind: 'all' }],
+        ['prune', { kind: 'stock', prune: true }],
+        ['priceList', { kind: 'price', priceList: 'none' }],
+        ['priceList', { kind: 'stock', priceList: 'retail' }],
+      ] as const
+    ).map(([field, wrong]): [string, object] => [
+      `imports[0].${field}`,
+      { imports: [{ id: 'goods', cron: '15 3 * * *', from: '/feeds', kind: 'full', ...wrong }] },
+    ]),
     ['synonyms[0][1]', { synonyms: [['sekk', 'Stor sekk']] }],
     ['redirectOrigins[0]', { redirectOrigins: ['http://portal.example'] }],
     ['redirectOrigins[0]', { redirectOrigins: ['https://portal.example/'] }],

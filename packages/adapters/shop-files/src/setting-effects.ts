@@ -631,4 +631,34 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     adapters('postgres/src/catalogue/shop-settings.ts'),
     '`synonyms.test.ts`, `catalogue/catalogue.test.ts` ("finds by other words")',
   ),
+  'imports[].id': effect(
+    'Names a scheduled import in its reports.',
+    bff('imports/run-import.ts'),
+    '`run-import.test.ts` ("keeps a report")',
+  ),
+  'imports[].cron': effect(
+    'When it runs, by the shop’s clock: minute, hour, day of the month, month, day of the week.',
+    bff('imports/follow-imports.ts'),
+    '`follow-imports.test.ts`, `jobs.test.ts` ("runs by the clock")',
+  ),
+  'imports[].from': effect(
+    'Where from: an https address, or the absolute path of a folder, of which the newest file is taken. `{TORG_FEED_…}` stands for that environment variable.',
+    bff('imports/find-source.ts'),
+    '`find-source.test.ts`',
+  ),
+  'imports[].kind': effect(
+    '`full`: a feed of goods; `stock` and `price`: that alone.',
+    bff('imports/load-file.ts'),
+    '`run-import.test.ts` ("sets stock alone", "sets prices alone")',
+  ),
+  'imports[].priceList': effect(
+    'The list that prices are for; left out, that of the default group.',
+    bff('imports/load-file.ts'),
+    '`run-import.test.ts` ("sets prices alone")',
+  ),
+  'imports[].prune': effect(
+    'Goods that a feed no longer has are removed, where no line was bad.',
+    bff('imports/load-file.ts'),
+    '`run-import.test.ts` ("keeps a report")',
+  ),
 };

@@ -3,6 +3,7 @@ import { identityMessages } from '@torg/domain/session';
 import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { CustomComponents } from './custom-component-schema.ts';
+import { ScheduledImport } from './scheduled-import-schema.ts';
 import {
   Dictionary,
   EmailAddress,
@@ -286,4 +287,5 @@ export const ShopJson = Fields({
     }),
     { default: [] },
   ),
+  imports: Type.Array(ScheduledImport, { default: [] }),
 });

@@ -71,6 +71,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         ),
       ),
     ),
+    ...importErrors(info, ids('imports', info.imports)),
     ...ids('pickupPoints', info.pickupPoints),
     ...info.pickupPoints.flatMap(({ method, country }, index) => [
       ...check(
@@ -134,6 +135,21 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
     ...check(!info.loginRequired || !info.loginDisabled, 'loginDisabled', true, 'false, since loginRequired is true'),
   ];
 };
+
+/** Scheduled imports, each of its own id, that name a price list of the shop and ask for nothing that their kind lacks. */
+const importErrors = (info: ShopInfo, repeated: readonly SettingError[]): readonly SettingError[] => [
+  ...repeated,
+  ...info.imports.flatMap(({ kind, priceList, prune }, index): readonly SettingError[] => {
+    const path = `imports[${index}]`;
+    if (priceList !== undefined && kind !== 'price')
+      return [{ path: `${path}.priceList`, value: priceList, expected: `none, since kind is ${kind}` }];
+    if (priceList !== undefined && !info.priceLists.some(({ id }) => id === priceList))
+      return [{ path: `${path}.priceList`, value: priceList, expected: 'the id of one of priceLists' }];
+    return prune && kind !== 'full'
+      ? [{ path: `${path}.prune`, value: prune, expected: `false, since kind is ${kind}` }]
+      : [];
+  }),
+];
 
 /** What a shop's own header and footer say, by its path below `customComponent`. */
 const customTexts = ({

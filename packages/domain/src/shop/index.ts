@@ -1,6 +1,13 @@
 export { crossFieldErrors, type SettingError } from './cross-field-errors.ts';
 export { defaultDeliveryEstimate, defaultDeliveryMethod, facetKeys } from './derived-settings.ts';
 export {
+  type ScheduledImport,
+  secretsIn,
+  shownSource,
+  withoutSecrets,
+  withSecrets,
+} from './scheduled-import.ts';
+export {
   type CustomerGroup,
   type CustomerService,
   type CustomFooter,

@@ -2,6 +2,7 @@ import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import type { TrackingScript } from '../cookie-consent/tracking.ts';
 import type { Currency } from '../money/money.ts';
 import type { TaxRate, VatBasis } from '../money/vat.ts';
+import type { ScheduledImport } from './scheduled-import.ts';
 
 /** A BCP 47 tag: `nb`, `en`, `sv`. */
 export type Locale = string;
@@ -265,4 +266,6 @@ export type ShopInfo = {
   readonly facets: readonly { readonly key: string; readonly label: Localized }[];
   /** Words that stand for the same thing: who searches for one of a group finds what has another. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Imports that run by themselves. */
+  readonly imports: readonly ScheduledImport[];
 };

@@ -13,6 +13,7 @@ const keptFromBrowsers = [
     'pickupPoints',
     'exchangeRates',
     'synonyms',
+    'imports',
     'holidays',
     'customCssFileName',
   ] as const),

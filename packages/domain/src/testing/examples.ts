@@ -117,6 +117,7 @@ export const aShopInfo: ShopInfo = {
   hardware: {},
   facets: [],
   synonyms: [],
+  imports: [],
   redirectOrigins: [],
 };
 

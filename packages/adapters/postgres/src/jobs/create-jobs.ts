@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Job, JobQueue } from './queues.ts';
 import { jobsSchema } from './queues.ts';
-import { startWorkers, type Work } from './start-workers.ts';
+import { type ImportSchedule, startWorkers, type Work } from './start-workers.ts';
 
 export type JobHandlers = { readonly [Name in Job['name']]: Work<Extract<Job, { name: Name }>> };
 
@@ -14,6 +14,8 @@ export type Jobs = JobQueue & {
    * @param sweep done once an hour by one of the processes.
    */
   readonly startWorkers: (handlers: JobHandlers, sweep: Work<void>) => Promise<void>;
+  /** Has exactly these imports run by the clock, each time once over all processes; workers have been started. */
+  readonly scheduleImports: (imports: readonly ImportSchedule[]) => Promise<void>;
   /** Takes no more jobs and waits for the ones that run; what does not end in time is done again elsewhere. */
   readonly close: () => Promise<void>;
 };
@@ -42,6 +44,7 @@ export const createJobs = async (
   inlet.on('error', onError);
   await inlet.start();
   let stopWorkers = async (): Promise<void> => undefined;
+  let schedule = async (_: readonly ImportSchedule[]): Promise<void> => undefined;
 
   return {
     enqueue: async (trx, job) => {
@@ -51,10 +54,13 @@ export const createJobs = async (
     startWorkers: async (handlers, sweep) => {
       const workers = await startWorkers(url, onError);
       stopWorkers = workers.stop;
+      schedule = workers.schedule;
       const names = Object.keys(handlers) as Job['name'][];
       await Promise.all(names.map((name) => workers.on(name, handlers[name] as Work<Job>)));
       await workers.hourly(sweep);
     },
+
+    scheduleImports: (imports) => schedule(imports),
 
     close: async () => {
       await stopWorkers();

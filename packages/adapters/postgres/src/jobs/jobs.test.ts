@@ -30,6 +30,7 @@ const idle: JobHandlers = {
   'refund-payment': nothing,
   'send-order-mail': nothing,
   'ask-for-review': nothing,
+  'run-import': nothing,
 };
 
 const mail = (number: string): Job => ({ name: 'send-order-mail', shopId: 'one', number });
@@ -119,4 +120,36 @@ describe('a job', () => {
     await closed;
     expect(await statesOf()).toEqual({ slow: 'completed' });
   }, 30_000);
+});
+
+describe('an import that is scheduled', () => {
+  const nightly = { shopId: 'one', importId: 'goods', cron: '15 3 * * *', timeZone: 'Europe/Oslo' };
+  const schedules = async () => {
+    const { rows } = await sql<{ key: string; cron: string; timezone: string }>`
+      select key, cron, timezone from pgboss.schedule where name = 'run-import' order by key
+    `.execute(database.db);
+    return rows;
+  };
+
+  it('runs by the clock of its shop, once over all processes, and no more once it is taken out', async () => {
+    const processes = await Promise.all([open(), open()]);
+    const done: string[] = [];
+    const handlers: JobHandlers = {
+      ...idle,
+      'run-import': ({ importId }) => TE.fromIO(() => void done.push(importId)),
+    };
+    for (const jobs of processes) {
+      await jobs.startWorkers(handlers, nothing);
+      await jobs.scheduleImports([nightly, { ...nightly, importId: 'stock', cron: '* * * * *' }]);
+    }
+    expect(await schedules()).toEqual([
+      { key: 'one.goods', cron: '15 3 * * *', timezone: 'Europe/Oslo' },
+      { key: 'one.stock', cron: '* * * * *', timezone: 'Europe/Oslo' },
+    ]);
+    const [first] = processes;
+    await first?.scheduleImports([{ ...nightly, cron: '0 4 * * *' }]);
+    expect(await schedules()).toEqual([{ key: 'one.goods', cron: '0 4 * * *', timezone: 'Europe/Oslo' }]);
+    if (first) await put(first, { name: 'run-import', shopId: 'one', importId: 'goods' });
+    await vi.waitFor(() => expect(done).toEqual(['goods']), { timeout: 60_000 });
+  }, 90_000);
 });

@@ -2,14 +2,20 @@ import type { PurchaseJob } from '@torg/domain/purchase';
 import type { QueueOptions } from 'pg-boss';
 import type { Trx } from '../database/transaction.ts';
 
-/** Work that is done after a transaction, by whichever process comes first, until it succeeds. */
-export type Job = PurchaseJob & { readonly shopId: string };
+/** An import of a shop whose time has come. */
+type ImportJob = { readonly name: typeof importQueue; readonly importId: string };
+
+/** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
+export type Job = (PurchaseJob | ImportJob) & { readonly shopId: string };
 
 /** Jobs are put in with the transaction that they belong to: both are there, or neither is. */
 export type JobQueue = { readonly enqueue: (trx: Trx, job: Job) => Promise<void> };
 
 /** The schema of the queue, beside the shop's own. */
 export const jobsSchema = 'pgboss';
+
+/** What runs by the clock of a shop. */
+export const importQueue = 'run-import';
 
 /** What is looked after without being told: it runs once an hour, in one process. */
 export const sweepQueue = 'sweep';
@@ -30,5 +36,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'refund-payment': patient(10_000, 5, 600),
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
+  // The next one by the clock does what a failed one left; one that runs for hours is given up.
+  'run-import': { retryLimit: 0, expireInSeconds: 6 * 3600, retentionSeconds: day, deleteAfterSeconds: day },
   sweep: { retryLimit: 0, expireInSeconds: 600, retentionSeconds: day, deleteAfterSeconds: day },
 };

@@ -4,14 +4,24 @@ import { either as E, type taskEither as TE } from 'fp-ts';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { sessionSettings } from '../database/database.ts';
 import type { Job } from './queues.ts';
-import { jobsSchema, queues, sweepQueue } from './queues.ts';
+import { importQueue, jobsSchema, queues, sweepQueue } from './queues.ts';
 
 /** Work on one kind of job; a left answer has it tried again later. */
 export type Work<A> = (job: A) => TE.TaskEither<Unavailable, unknown>;
 
+/** An import that runs by the clock: five fields of a cron expression, in an IANA time zone. */
+export type ImportSchedule = {
+  readonly shopId: string;
+  readonly importId: string;
+  readonly cron: string;
+  readonly timeZone: string;
+};
+
 export type Workers = {
   readonly on: (name: Job['name'], work: Work<Job>) => Promise<unknown>;
   readonly hourly: (work: Work<void>) => Promise<unknown>;
+  /** Runs exactly these imports by the clock, each once over all processes. */
+  readonly schedule: (imports: readonly ImportSchedule[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -23,6 +33,11 @@ const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 };
 
 /** Jobs of a kind that are done side by side; while there are more, the next are taken at once. */
 const batch = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** An import takes all that a database gives: a process does one after the other. */
+const one = { ...batch, batchSize: 1 } as const;
+
+type Batch = typeof batch | typeof one;
 
 /** Milliseconds after which a statement of the workers is given up. */
 const statementTimeout = 10_000;
@@ -57,8 +72,10 @@ export const startWorkers = async (url: string, onError: (error: unknown) => voi
 
   return {
     on: (name, work) =>
-      boss.work<Job, unknown, typeof polling & typeof batch>(name, { ...polling, ...batch }, (jobs) =>
-        Promise.all(jobs.map((job) => settle(job, work))),
+      boss.work<Job, unknown, typeof polling & Batch>(
+        name,
+        { ...polling, ...(name === importQueue ? one : batch) },
+        (jobs) => Promise.all(jobs.map((job) => settle(job, work))),
       ),
     hourly: async (work) => {
       await boss.schedule(sweepQueue, '17 * * * *');
@@ -68,6 +85,16 @@ export const startWorkers = async (url: string, onError: (error: unknown) => voi
           throw error;
         }),
       );
+    },
+    schedule: async (imports) => {
+      const wanted = new Map(imports.map((planned) => [`${planned.shopId}.${planned.importId}`, planned]));
+      const present = new Map((await boss.getSchedules(importQueue)).map((known) => [known.key, known]));
+      for (const key of present.keys()) if (!wanted.has(key)) await boss.unschedule(importQueue, key);
+      for (const [key, { cron, timeZone: tz, shopId, importId }] of wanted) {
+        const known = present.get(key);
+        if (known?.cron === cron && known.timezone === tz) continue;
+        await boss.schedule(importQueue, cron, { name: importQueue, shopId, importId }, { tz, key });
+      }
     },
     stop: async () => {
       const ended = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));

@@ -24,6 +24,7 @@ export type Swept = {
   readonly goods: number;
   /** Receipts of choices about cookies. */
   readonly cookieReceipts: number;
+  readonly importReports: number;
 };
 
 /** Milliseconds that mails are kept (90 days). */
@@ -34,6 +35,9 @@ const actingLifetime = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds that it is kept what was chosen about cookies; the store lets no receipt go sooner (730 days). */
 const cookieReceiptLifetime = 732 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds that reports of imports are kept (90 days); the last one that landed stays. */
+const importReportLifetime = 90 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds after which a hold that is over should have been given up long ago. */
 const overdue = 60 * 60 * 1000;
@@ -62,6 +66,17 @@ const sweepCookieReceipts = async (db: Db, now: number): Promise<number> => {
   const before = new Date(now - cookieReceiptLifetime);
   const gone = await db.deleteFrom('cookie_receipt').where('given_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
+};
+
+const sweepImportReports = async (db: Db, now: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from import_report r where started_at < ${new Date(now - importReportLifetime)} and exists (
+      select from import_report later
+      where later.shop_id = r.shop_id and later.import_id = r.import_id and later.number > r.number
+        and later.outcome = 'landed'
+    )
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
 };
 
 /** From where guests ordered is let go of once nobody counts it any more. */
@@ -123,6 +138,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
           mails: await sweepMails(db, clock.now()),
           acting: await sweepActing(db, clock.now()),
           goods: (await sweepPriceHistory(db, clock.now())) + (await sweepGoneProducts(db, clock.now())),
+          importReports: await sweepImportReports(db, clock.now()),
           cookieReceipts: await sweepCookieReceipts(db, clock.now()),
           payments: await requeueLost(db, queue, clock.now()),
         };

@@ -9,6 +9,7 @@ import { createActingLog } from '../acting/acting-log.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
+import { createImportReports } from '../catalogue/import/import-reports.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
 import { createReadAccessoryFacets } from '../catalogue/read-accessory-facets.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
@@ -198,6 +199,8 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
     'createMailStore.countSent': () => createMailStore(db, info.id).countSent('placed', 'ada@example.com', 0)(),
     'createMailStore.list': () => createMailStore(db, info.id).list()(),
+    'createImportReports.lastMark': () => createImportReports(db, info.id).lastMark('x-secret')(),
+    'createImportReports.latest': () => createImportReports(db, info.id).latest()(),
     createReadReviewGoods: () => createReadReviewGoods(db, info.id)([sku])(),
     'createReviewStore.list': async () =>
       Promise.all(
@@ -298,6 +301,9 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
         return writeBatch(trx, run, [aFeedItem(sku, { productId, brand: 'Ask', categoryPath: ['A', 'B'], onHand: 4 })]);
       }),
     createSetPrices: () => createSetPrices(db, info, defaultChain(info).list.id)([{ sku, price: 12_500 }])(),
+    'createImportReports.begin': () =>
+      createImportReports(db, info.id).begin({ importId: 'stock', kind: 'stock', source: '/feeds' })(),
+    'createImportReports.end': () => createImportReports(db, info.id).end(1, { outcome: 'unchanged' })(),
     createSetStock: () => createSetStock(db, info)([{ sku, onHand: 17 }])(),
   };
 };

@@ -9,6 +9,15 @@ export {
   importItems,
   type NoExchangeRate,
 } from './import-items.ts';
+export {
+  type ImportBegin,
+  type ImportCounts,
+  type ImportEnd,
+  type ImportReports,
+  importKinds,
+  type KeptImport,
+  type SourceMark,
+} from './import-reports.ts';
 export type { ImportRun, ListSet, SetPrices, SetStock, SkuPrice, SkuStock, StartImport, Written } from './ports.ts';
 export { readFeedRow } from './read-feed-row.ts';
 export { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts';

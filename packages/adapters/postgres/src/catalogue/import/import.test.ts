@@ -34,6 +34,42 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+describe('an import that lands as a whole', () => {
+  const stocked = (sku: string, onHand: number) => aFeedItem(sku, { onHand });
+  const stockOf = async (shop: string) => {
+    const { rows } = await sql<{ sku: string; on_hand: number }>`
+      select sku, on_hand from stock where shop_id = ${shop} order by sku
+    `.execute(database.db);
+    return rows.map(({ sku, on_hand }) => `${sku} ${on_hand}`);
+  };
+
+  it('shows nothing before its end, then everything, and lets orders through meanwhile', async () => {
+    const info = newShop();
+    await importItems(database, info, [stocked('A', 5)]);
+    const run = rightOf(await createStartImport(database, info, { whole: true })()());
+    rightOf(await run.write([stocked('A', 7), stocked('B', 3)])());
+    expect(await stockOf(info.id)).toEqual(['A 5']);
+    await sql`update stock set reserved = 1 where shop_id = ${info.id} and sku = 'A'`.execute(database.db);
+    rightOf(await run.finish({ prune: false })());
+    expect(await stockOf(info.id)).toEqual(['A 7', 'B 3']);
+    expect(await slugsOf(info)).toHaveLength(2);
+  });
+
+  it('leaves everything as it was when it is cut off', async () => {
+    const info = newShop();
+    await importItems(database, info, [stocked('A', 5)]);
+    const run = rightOf(await createStartImport(database, info, { whole: true })()());
+    rightOf(await run.write([stocked('A', 7), stocked('B', 3)])());
+    await sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and granted and pid <> pg_backend_pid() and objid = hashtext(${info.id})::bit(32)::bigint::oid
+    `.execute(database.db);
+    expect(E.isLeft(await run.finish({ prune: true })())).toBe(true);
+    expect(await stockOf(info.id)).toEqual(['A 5']);
+    expect(await slugsOf(info)).toHaveLength(1);
+  });
+});
+
 describe('an import that is only tried', () => {
   it('tells what would change, and changes nothing', async () => {
     const info = newShop();

@@ -8,9 +8,10 @@ import type { Trx } from '../../database/transaction.ts';
 import { deriveListings } from '../listing/derive-listings.ts';
 import { type CatalogueSettings, defaultChain } from '../shop-settings.ts';
 import { moveVersion } from '../version.ts';
+import type { FeedRows } from './feed-rows.ts';
 import { countOthers, prune, removeEmpty } from './prune.ts';
 import { writeBatch } from './write-batch.ts';
-import type { Run } from './write-rows.ts';
+import { type Run, writeStock } from './write-rows.ts';
 
 /** Milliseconds that a statement of an import may take: deriving the listings of a large shop, or waiting for its turn. */
 const statementTimeout = 30 * 60 * 1000;
@@ -18,18 +19,22 @@ const statementTimeout = 30 * 60 * 1000;
 /**
  * Starts imports into one shop. A run has a connection of its own that holds the shop's import lock: it is let go by
  * `finish`, by a failed step, and by PostgreSQL itself when the process dies.
- * @param options `rehearse`: tell what would change, and change nothing.
+ * @param options `rehearse`: tell what would change, and change nothing. `whole`: the run is one transaction, so that one
+ * that does not get to its end changes nothing.
  */
 export const createStartImport =
   (
     { url }: Pick<Database, 'url'>,
     info: CatalogueSettings,
-    { rehearse = false }: { readonly rehearse?: boolean } = {},
+    { rehearse = false, whole = false }: { readonly rehearse?: boolean; readonly whole?: boolean } = {},
   ): StartImport =>
   () =>
     F.pipe(
       attempt(() => openSession(url, info)),
-      TE.map((session) => (rehearse ? rehearsal(session) : importRun(session, info))),
+      TE.map((session) => {
+        if (rehearse) return rehearsal(session);
+        return whole ? wholeRun(session, info) : importRun(session, info);
+      }),
     );
 
 type Session = { readonly db: Db; readonly run: Run; readonly end: () => Promise<void> };
@@ -100,6 +105,56 @@ const rehearsal = (session: Session): ImportRun => {
   };
 };
 
+/** What follows the last batch: goods that are gone, and what listings read; answers how many variants were removed. */
+const conclude = async (
+  trx: Trx,
+  run: Run,
+  info: CatalogueSettings,
+  { prune: isPruned }: { readonly prune: boolean },
+): Promise<number> => {
+  const removed = isPruned ? await prune(trx, run) : 0;
+  await removeEmpty(trx, run.shopId);
+  await deriveListings(trx, info);
+  return removed;
+};
+
+/** Listings are read from indexes alone where the vacuum has been. */
+const vacuum = (db: Db) => attempt(() => sql`vacuum listing, listing_bits, listing_count, product_search`.execute(db));
+
+/**
+ * One transaction, which nobody sees before its end. Stock is written last in it, so that who buys meanwhile waits for
+ * that alone.
+ */
+const wholeRun = (session: Session, info: CatalogueSettings): ImportRun => {
+  const { db, run, end } = session;
+  const endAfterFailure = endingAfterFailure(session);
+  const begun = db.startTransaction().execute();
+  // Who needs it hears of a failure; until then it is nobody's.
+  begun.catch(() => undefined);
+  const stock = new Map<string, FeedRows['stock']>();
+  const keepStock = async (rows: readonly FeedRows['stock'][]): Promise<void> => {
+    for (const row of rows) stock.set(row.sku, row);
+  };
+  return {
+    write: (items) => endAfterFailure(attempt(() => begun.then((trx) => writeBatch(trx, run, items, keepStock)))),
+    finish: (options) =>
+      F.pipe(
+        endAfterFailure(
+          attempt(async () => {
+            const trx = await begun;
+            const removed = await conclude(trx, run, info, options);
+            await writeStock(trx, run.shopId, [...stock.values()]);
+            await moveVersion(trx, run.shopId);
+            await trx.commit().execute();
+            return { removed };
+          }),
+        ),
+        TE.tap(() => vacuum(db)),
+        TE.tap(() => TE.fromTask(end)),
+      ),
+  };
+};
+
 const importRun = (session: Session, info: CatalogueSettings): ImportRun => {
   const { db, run, end } = session;
   const endAfterFailure = endingAfterFailure(session);
@@ -111,16 +166,13 @@ const importRun = (session: Session, info: CatalogueSettings): ImportRun => {
         endAfterFailure(
           attempt(() =>
             db.transaction().execute(async (trx) => {
-              const removed = options.prune ? await prune(trx, run) : 0;
-              await removeEmpty(trx, run.shopId);
-              await deriveListings(trx, info);
+              const removed = await conclude(trx, run, info, options);
               await moveVersion(trx, run.shopId);
               return { removed };
             }),
           ),
         ),
-        // Listings are read from indexes alone where the vacuum has been.
-        TE.tap(() => attempt(() => sql`vacuum listing, listing_bits, listing_count, product_search`.execute(db))),
+        TE.tap(() => vacuum(db)),
         TE.tap(() => TE.fromTask(end)),
       ),
   };

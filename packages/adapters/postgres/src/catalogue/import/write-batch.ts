@@ -2,10 +2,18 @@ import type { FeedItem, Written } from '@torg/domain/catalogue/import';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 import { type FeedRows, rowsOf } from './feed-rows.ts';
-import { type Run, writeGroups, writeProducts, writeVariants } from './write-rows.ts';
+import { type Run, writeGroups, writeProducts, writeStock, writeVariants } from './write-rows.ts';
 
-/** Writes variants with all that belongs to them, a few statements for the whole batch. Of one SKU the last item counts. */
-export const writeBatch = async (trx: Trx, run: Run, items: readonly FeedItem[]): Promise<Written> => {
+/**
+ * Writes variants with all that belongs to them, a few statements for the whole batch. Of one SKU the last item counts.
+ * @param putStock writes their stock, now or later in the transaction.
+ */
+export const writeBatch = async (
+  trx: Trx,
+  run: Run,
+  items: readonly FeedItem[],
+  putStock: (stock: readonly FeedRows['stock'][]) => Promise<void> = (stock) => writeStock(trx, run.shopId, stock),
+): Promise<Written> => {
   if (items.length === 0) return { created: 0, updated: 0, unchanged: 0 };
   const batch = [...new Map(items.map((item) => [item.sku, rowsOf(item)])).values()];
   await writeGroups(trx, run, batch);
@@ -15,6 +23,7 @@ export const writeBatch = async (trx: Trx, run: Run, items: readonly FeedItem[])
   const changed = batch.filter((rows) => differs(rows, known.get(rows.sku)));
   const left = changed.flatMap(({ sku }) => known.get(sku)?.product_id ?? []);
   await writeVariants(trx, run, [...created, ...changed]);
+  await putStock([...created, ...changed].map(({ stock }) => stock));
   await touch(trx, run, [...created, ...changed].map(({ product }) => product.product_id).concat(left));
   await markSeen(trx, run, batch);
   const ofChangedProduct = batch.filter(

@@ -136,7 +136,7 @@ const firstOfEach = (batch: readonly FeedRows[]): readonly FeedRows['product'][]
   return [...first.values()];
 };
 
-/** Writes variants with their price in the feed's price list and their stock. */
+/** Writes variants with their price in the feed's price list. */
 export const writeVariants = async (
   trx: Trx,
   { shopId, number, priceList }: Run,
@@ -155,11 +155,14 @@ export const writeVariants = async (
     priceList,
     batch.map(({ price }) => price),
   );
-  // By SKU, as orders lock them; and never below what is sold but not sent.
+};
+
+/** Writes stock: by SKU, as orders lock it, and never below what is sold but not sent. */
+export const writeStock = async (trx: Trx, shopId: string, stock: readonly FeedRows['stock'][]): Promise<void> => {
   await sql`
     insert into stock (shop_id, sku, on_hand, available_at)
     select ${shopId}, sku, on_hand, available_at
-    from json_to_recordset(${json(batch.map(({ stock }) => stock))}) as s (sku text, on_hand bigint, available_at bigint)
+    from json_to_recordset(${json(stock)}) as s (sku text, on_hand bigint, available_at bigint)
     order by sku
     on conflict (shop_id, sku) do update set available_at = excluded.available_at,
       on_hand = case when excluded.on_hand is not null then greatest(excluded.on_hand, stock.reserved) end

@@ -1,0 +1,33 @@
+import type { ImportSchedule } from '@torg/adapter-postgres';
+import { Subject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { type ShopsState, shopsState } from '../shops/shops.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { followImports } from './follow-imports.ts';
+
+const stock = { id: 'stock', cron: '*/15 * * * *', from: '/feeds', kind: 'stock', prune: false } as const;
+
+test('imports run by the clock of their shop, and follow its shop.json', async () => {
+  const changes = new Subject<ShopsState>();
+  let state = shopsState([aRunningShop({ id: 'one', timeZone: 'Europe/Stockholm', imports: [stock] })]);
+  const planned: (readonly ImportSchedule[])[] = [];
+  const scheduleImports = async (imports: readonly ImportSchedule[]) => void planned.push(imports);
+  followImports({ scheduleImports }, { get: () => state, changes }, () => undefined);
+  state = shopsState([aRunningShop({ id: 'one', imports: [] })]);
+  changes.next(state);
+  await vi.waitFor(() => expect(planned).toHaveLength(2));
+  expect(planned).toEqual([
+    [{ shopId: 'one', importId: 'stock', cron: '*/15 * * * *', timeZone: 'Europe/Stockholm' }],
+    [],
+  ]);
+});
+
+test('a failed plan is told, and the next change is followed all the same', async () => {
+  const changes = new Subject<ShopsState>();
+  const state = shopsState([aRunningShop()]);
+  const told: unknown[] = [];
+  const scheduleImports = async () => Promise.reject(new Error('away'));
+  followImports({ scheduleImports }, { get: () => state, changes }, (cause) => told.push(cause));
+  changes.next(state);
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+});
