@@ -48,6 +48,6 @@ export type ImportReports = {
   readonly end: (number: number, end: ImportEnd) => TE.TaskEither<Unavailable, void>;
   /** The mark of what an import took in last. */
   readonly lastMark: (importId: string) => TE.TaskEither<Unavailable, O.Option<SourceMark>>;
-  /** The latest run of each import, by its id. */
+  /** The latest run of each import, by its id; before one that found nothing new, the latest that found something. */
   readonly latest: () => TE.TaskEither<Unavailable, readonly KeptImport[]>;
 };

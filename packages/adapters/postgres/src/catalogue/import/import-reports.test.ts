@@ -1,3 +1,4 @@
+import type { ImportEnd } from '@torg/domain/catalogue/import';
 import { option as O } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, rightOf, type TestDatabase } from '../../testing/test-database.ts';
@@ -31,6 +32,22 @@ test('a report is kept with every bad line, the latest of each import', async ()
   expect(rightOf(await reports.latest()())[0]?.end).toMatchObject(
     O.some({ outcome: 'failed', reason: 'feeds.example answers 404' }),
   );
+});
+
+test('a run that found nothing new hides no report of the one before', async () => {
+  const reports = createImportReports(database.db, 'three');
+  const run = async (end: ImportEnd) =>
+    rightOf(
+      await reports.end(rightOf(await reports.begin({ importId: 'goods', kind: 'full', source: '/feeds' })()), end)(),
+    );
+  const outcomes = async () =>
+    rightOf(await reports.latest()()).map(({ end }) => (O.isSome(end) ? end.value.outcome : 'runs'));
+  await run({ outcome: 'landed', counts, problems, mark: {} });
+  await run({ outcome: 'unchanged' });
+  await run({ outcome: 'unchanged' });
+  expect(await outcomes()).toEqual(['landed', 'unchanged']);
+  await run({ outcome: 'failed', reason: 'x', problems: [] });
+  expect(await outcomes()).toEqual(['failed']);
 });
 
 test('the mark is that of what landed last, whatever failed or was unchanged since', async () => {

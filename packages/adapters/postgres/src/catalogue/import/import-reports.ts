@@ -88,9 +88,15 @@ export const createImportReports = (db: Db, shopId: string): ImportReports => ({
   latest: () =>
     attempt(async () => {
       const { rows } = await sql<Row>`
-        select distinct on (import_id) import_id, kind, source, started_at, ended_at, outcome, reason, counts, problems,
-          mark
-        from import_report where shop_id = ${shopId} order by import_id, number desc
+        select distinct on (import_id, coalesce(outcome = 'unchanged', false)) import_id, kind, source, started_at,
+          ended_at, outcome, reason, counts, problems, mark
+        from import_report r
+        where shop_id = ${shopId} and not (coalesce(outcome = 'unchanged', false) and exists (
+          select from import_report later
+          where later.shop_id = r.shop_id and later.import_id = r.import_id and later.number > r.number
+            and later.outcome is distinct from 'unchanged'
+        ))
+        order by import_id, coalesce(outcome = 'unchanged', false), number desc
       `.execute(db);
       return rows.map(keptOf);
     }),
