@@ -138,7 +138,7 @@ export const patchBasketLine = endpoint({
   schema: {
     summary: 'Sets the quantity of a line, or lets the old phone go that it came with',
     params: LineId,
-    body: Type.Object({ quantity: Type.Optional(Wish), tradeIn: Type.Optional(Type.Null()) }),
+    body: Type.Object({ quantity: Type.Optional(Wish), tradeIn: Type.Optional(Type.Null()) }, { minProperties: 1 }),
     described: {
       body: Type.Object({
         quantity: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -62,6 +62,16 @@ describe('a mail about an order', () => {
     expect(spoken({ ...order, locale }, 'placed').text).not.toContain(line.slice(0, 12));
   });
 
+  it('says what an old phone brings, and leaves the sum as it is', () => {
+    const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
+    const withPhone = write({ ...order, lines: order.lines.map((line) => ({ ...line, tradeIn })) }, 'placed');
+    const said = 'Innbytte: Aurik N1, pent brukt. Vi betaler deg ca. 1 650 kr når vi har sett på den.';
+    for (const form of [withPhone.text, seen(withPhone.html)]) expect(spaces(form)).toContain(said);
+    const sumOf = (text: string) => /^.*(?:Sum|Totalt|Å betale).*$/m.exec(text)?.[0];
+    expect(sumOf(withPhone.text)).toBeDefined();
+    expect(sumOf(withPhone.text)).toBe(sumOf(write(order, 'placed').text));
+  });
+
   it('says what happened', () => {
     expect(write(inEnglish, 'shipped').text).toContain('Your order is on its way, Ada');
     expect(write(inEnglish, 'cancelled').text).toContain('you get no invoice');

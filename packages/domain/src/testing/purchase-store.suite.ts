@@ -27,7 +27,9 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
     it('keeps an order as it was written, and finds it by number and by key', async () => {
       const stores = await start();
       const basket = await fill(stores, { A: 2, C: 7 });
-      const order = anOrder('AAAAA-00001', { A: 2, C: 7 });
+      const plain = anOrder('AAAAA-00001', { A: 2, C: 7 });
+      const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
+      const order = { ...plain, lines: plain.lines.map((line) => (line.sku === 'A' ? { ...line, tradeIn } : line)) };
       expect(await stores.orders.place(kari, { order, basket, idempotencyKey: key(1) })()).toEqual(E.right(order));
       expect(await stores.orders.find(kari, order.number)()).toEqual(E.right(O.some(order)));
       expect(await stores.orders.findByKey(kari, key(1))()).toEqual(E.right(O.some(order)));
