@@ -60,6 +60,19 @@ it('a product tells what law and shoppers ask of it', async () => {
   expect(told).toMatch(/252\D*per l\b/);
 });
 
+it('pictures of the maker stand where it gives them', async () => {
+  expect((await page(jacket)).html).not.toMatch(/charging-device-pictogram|eco-rating/);
+  const pictured: Product = {
+    ...jacket,
+    charging: { minWatts: 5, maxWatts: 45, usbPd: true, picture: { id: 'charger', alt: '' } },
+    eco: { score: 84, reasons: [], picture: { id: 'eco', alt: '' } },
+  };
+  const { html } = await page(pictured);
+  expect(html).toContain('/media/charging-device-pictogram/charger.webp');
+  expect(html).toContain('/media/eco-rating/eco.webp');
+  expect(words(html)).toContain('Lades med 5–45 W');
+});
+
 it('a product without facts has no empty places for them', async () => {
   const { html } = await page(aJacket);
   for (const part of ['Energiklasse', 'Miljøvurdering', 'Lades med', 'Dokumenter og video', 'Laveste pris']) {

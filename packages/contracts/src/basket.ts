@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { ImageRef, Stock } from './catalogue.ts';
+import { Stock } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { ImageRef } from './image.ts';
 import { ListPrice, Price, Totals } from './money.ts';
 import { problems } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ImageRef } from './catalogue.ts';
+import { ImageRef } from './image.ts';
 import { RichText } from './rich-text.ts';
 
 const Text = Type.String();

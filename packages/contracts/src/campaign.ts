@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BannerLook, Block } from './block.ts';
-import { ImageRef } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { ImageRef } from './image.ts';
 import { problems } from './problem.ts';
 
 const Campaign = Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { ImageRef } from './image.ts';
 import { ListPrice, Price } from './money.ts';
 import { problems } from './problem.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './product-facts.ts';
 import { RichText } from './rich-text.ts';
 
-export const ImageRef = Type.Object({ id: Type.String(), alt: Type.String() });
 const Link = Type.Object({ name: Type.String(), slug: Type.String() });
 
 const Rating = Type.Object({ average: Type.Number(), count: Type.Integer({ description: 'reviews, from 1' }) });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { TradeIn } from './basket.ts';
-import { ImageRef } from './catalogue.ts';
 import { PickupPoint } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
+import { ImageRef } from './image.ts';
 import { Price, Totals } from './money.ts';
 import { problems } from './problem.ts';
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ImageRef } from './image.ts';
 
 const EnergyClass = Type.Union([
   Type.Literal('A+++'),
@@ -24,11 +25,16 @@ export const Charging = Type.Object(
     maxWatts: Type.Number(),
     usbPd: Type.Boolean(),
     chargerIncluded: Type.Optional(Type.Boolean()),
+    picture: Type.Optional(ImageRef),
   },
   { description: 'what the charging pictogram of Directive 2014/53/EU says' },
 );
 
-export const EcoRating = Type.Object({ score: Percent, reasons: Type.Array(Type.String()) });
+export const EcoRating = Type.Object({
+  score: Percent,
+  reasons: Type.Array(Type.String()),
+  picture: Type.Optional(ImageRef),
+});
 
 export const ProductDocument = Type.Object({
   name: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ImageRef } from './catalogue.ts';
 import { OpeningHours } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
+import { ImageRef } from './image.ts';
 import { problems } from './problem.ts';
 
 const Text = Type.String();

@@ -27,10 +27,12 @@ export type Charging = {
   readonly usbPd: boolean;
   /** Whether a charger is in the box; left out where the feed says nothing. */
   readonly chargerIncluded?: boolean;
+  /** The maker's pictogram; where there is none, pages draw one. */
+  readonly picture?: ImageRef;
 };
 
-/** How well goods do for the environment, 1 to 100, and why. */
-export type EcoRating = { readonly score: number; readonly reasons: readonly string[] };
+/** How well goods do for the environment, 1 to 100, and why; the picture is the sheet of who rated them. */
+export type EcoRating = { readonly score: number; readonly reasons: readonly string[]; readonly picture?: ImageRef };
 
 /** A file about goods: `address` is a path of the shop or an https URL, `type` its ending, such as `pdf`. */
 export type ProductDocument = {

@@ -7,7 +7,7 @@ const typesOf = (id: string) =>
   (Object.keys(imageWidths) as ImageType[]).filter((type) => isShownAs(kindsOfPicture(id, shown), type));
 
 describe('a picture', () => {
-  it('of a product is shown as products are, and as nothing else', () => {
+  it('of a product is shown as products, their labels and pictograms are, and as nothing else', () => {
     expect(typesOf('kappe')).toEqual([
       'opengraph',
       'thumbnail',
@@ -15,7 +15,10 @@ describe('a picture', () => {
       'product-image',
       'product-image-double',
       'product-image-modal',
+      'eco-rating',
       'trade-in-product',
+      'charging-device-pictogram',
+      'energy-label-modal',
     ]);
   });
 

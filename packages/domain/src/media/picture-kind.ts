@@ -12,6 +12,10 @@ const typesOf: Readonly<Record<PictureKind, readonly ImageType[]>> = {
     'product-image-modal',
     'trade-in-product',
     'opengraph',
+    // Labels and pictograms stand in feeds beside the pictures of the goods.
+    'energy-label-modal',
+    'eco-rating',
+    'charging-device-pictogram',
   ],
   content: [
     'banner',

@@ -1,4 +1,6 @@
 import {
+  type Charging,
+  type EcoRating,
   type EnergyLabel,
   inSizeOrder,
   type Link,
@@ -40,6 +42,9 @@ type VariantRow = {
   readonly reserved: number;
 };
 
+/** A fact as it is kept: its picture by its id. */
+type Kept<Fact> = Omit<Fact, 'picture'> & { readonly picture?: string };
+
 type ProductRow = Translated & {
   readonly product_id: string;
   readonly slug: string;
@@ -53,9 +58,10 @@ type ProductRow = Translated & {
   readonly accessories: readonly string[];
   readonly stars: RatingCounts | null;
   readonly hidden: boolean;
-  readonly facts: Pick<Product, 'charging' | 'eco' | 'documents' | 'video'> & {
-    /** The picture of its label by its id. */
-    readonly energy?: Omit<EnergyLabel, 'picture'> & { readonly picture?: string };
+  readonly facts: Pick<Product, 'documents' | 'video'> & {
+    readonly energy?: Kept<EnergyLabel>;
+    readonly charging?: Kept<Charging>;
+    readonly eco?: Kept<EcoRating>;
   };
 };
 
@@ -170,10 +176,17 @@ const readRating = async (
   return { rating, reviews };
 };
 
-const factsFrom = ({ name, facts: { energy, ...facts } }: ProductRow) => {
-  if (energy === undefined) return facts;
-  const { picture, ...label } = energy;
-  return { ...facts, energy: { ...label, ...(picture === undefined ? {} : { picture: { id: picture, alt: name } }) } };
+const factsFrom = ({ name, facts: { energy, charging, eco, ...facts } }: ProductRow) => {
+  const pictured = <Fact extends { readonly picture?: string }>({ picture, ...fact }: Fact) => ({
+    ...fact,
+    ...(picture === undefined ? {} : { picture: { id: picture, alt: name } }),
+  });
+  return {
+    ...facts,
+    ...(energy === undefined ? {} : { energy: pictured(energy) }),
+    ...(charging === undefined ? {} : { charging: pictured(charging) }),
+    ...(eco === undefined ? {} : { eco: pictured(eco) }),
+  };
 };
 
 const optionsOf = (variants: readonly Variant[]): readonly VariantOption[] => {

@@ -1,4 +1,4 @@
-import type { OptionWords, Product, Variant } from '@torg/domain/catalogue';
+import type { EcoRating, OptionWords, Product, Variant } from '@torg/domain/catalogue';
 import type { FeedTexts } from '@torg/domain/catalogue/import';
 import { type RawBuilder, sql } from 'kysely';
 import { otherLocale } from './in-language.ts';
@@ -27,7 +27,7 @@ export const translatedColumns = (info: CatalogueSettings): RawBuilder<unknown> 
 
 type Told = Translated &
   Pick<Product, 'name' | 'description' | 'highlights' | 'specifications'> & {
-    readonly facts: Pick<Product, 'eco' | 'documents'>;
+    readonly facts: Pick<Product, 'documents'> & { readonly eco?: Pick<EcoRating, 'reasons'> };
   };
 
 /** The row in the language that is read: each text that there is takes the place of the main language's. */

@@ -173,6 +173,27 @@ describe('charging', () => {
   });
 });
 
+describe('pictures of charging and eco ratings', () => {
+  const facts = { charging_min_watts: '5', charging_max_watts: '9', eco_rating: '84' };
+
+  test('are files of the shop or lie on other hosts', () => {
+    const url = 'https://maker.example/eco.svg';
+    const read = item({ ...facts, charging_pictogram: 'charger.svg', eco_rating_label: url });
+    expect(read.charging).toMatchObject({ minWatts: 5, picture: { id: 'charger' } });
+    expect(read.eco).toMatchObject({ score: 84, picture: { url } });
+  });
+
+  test('a wrong one is told, and the fact stays; a right one is nothing without its fact', () => {
+    const wrong = both({ ...facts, charging_pictogram: 'https://', eco_rating_label: 'https://' });
+    expect(wrong.problems.map(({ field }) => field)).toEqual(['charging_pictogram', 'eco_rating_label']);
+    expect(wrong.item.charging).toEqual({ minWatts: 5, maxWatts: 9, usbPd: false });
+    expect(wrong.item.eco).toEqual({ score: 84, reasons: [] });
+    expect(item({ charging_pictogram: 'charger.svg', eco_rating_label: 'eco.svg' })).not.toMatchObject({
+      ...{ charging: expect.anything(), eco: expect.anything() },
+    });
+  });
+});
+
 describe('eco ratings', () => {
   test('a rating is read with its reasons', () => {
     expect(item({ eco_rating: '84', eco_rating_reason: 'Repairable,"Wool, recycled"' }).eco).toEqual({

@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts';
 import type { FeedContext } from './feed-context.ts';
 import { readList } from './feed-details.ts';
 import { readEnergy } from './feed-energy.ts';
+import { readImage } from './feed-fields.ts';
 import { readDocuments, readVideo } from './feed-files.ts';
 import type { FeedFacts } from './feed-item.ts';
 import { atMost, longest, most, within } from './feed-limits.ts';
@@ -32,7 +33,14 @@ const readWatts = (row: FeedRow, field: string): Field<number> => {
     : wrong(field, text, 'invalid_watts', `watts above 0 and up to ${mostWatts}, such as 45`);
 };
 
-const readCharging = (row: FeedRow): Field<Pick<FeedFacts, 'charging'>> => {
+/** The picture of a fact; the fact stands without one that is wrong. */
+const readPicture = (row: FeedRow, field: 'charging_pictogram' | 'eco_rating_label', context: FeedContext) => {
+  const picture = optional(row, field, (value) => readImage(field, value, context));
+  if (E.isLeft(picture)) return { told: {}, wrongs: picture.left };
+  return { told: picture.right === undefined ? {} : { picture: picture.right }, wrongs: [] };
+};
+
+const readWattage = (row: FeedRow): Field<Pick<FeedFacts, 'charging'>> => {
   const columns = ['charging_min_watts', 'charging_max_watts', 'charging_usb_pd', 'charger_included'] as const;
   if (columns.every((column) => firstOf(row, column) === undefined)) return E.right({});
   const [min, max] = [readWatts(row, 'charging_min_watts'), readWatts(row, 'charging_max_watts')];
@@ -65,7 +73,16 @@ const readPercent =
       ? E.right(Number.parseInt(text, 10))
       : wrong(field, text, 'invalid_number', 'a whole number from 1 to 100');
 
-const readEco = (row: FeedRow, plain: Plain): Told<Pick<FeedFacts, 'eco'>> => {
+const readCharging = (row: FeedRow, context: FeedContext): Told<Pick<FeedFacts, 'charging'>> => {
+  const { told, wrongs } = orNothing(readWattage(row));
+  const picture = readPicture(row, 'charging_pictogram', context);
+  return {
+    told: 'charging' in told && told.charging !== undefined ? { charging: { ...told.charging, ...picture.told } } : {},
+    wrongs: [...wrongs, ...picture.wrongs],
+  };
+};
+
+const readScore = (row: FeedRow, plain: Plain): Told<Pick<FeedFacts, 'eco'>> => {
   const score = optional(row, 'eco_rating', readPercent('eco_rating'));
   if (E.isLeft(score)) return { told: {}, wrongs: score.left };
   if (score.right === undefined) return { told: {}, wrongs: [] };
@@ -77,6 +94,15 @@ const readEco = (row: FeedRow, plain: Plain): Told<Pick<FeedFacts, 'eco'>> => {
       eco: { score: score.right, reasons: reasons.flatMap((reason) => (E.isRight(reason) ? [reason.right] : [])) },
     },
     wrongs: reasons.flatMap((reason) => (E.isLeft(reason) ? reason.left : [])),
+  };
+};
+
+const readEco = (row: FeedRow, plain: Plain, context: FeedContext): Told<Pick<FeedFacts, 'eco'>> => {
+  const { told, wrongs } = readScore(row, plain);
+  const picture = readPicture(row, 'eco_rating_label', context);
+  return {
+    told: told.eco === undefined ? {} : { eco: { ...told.eco, ...picture.told } },
+    wrongs: [...wrongs, ...picture.wrongs],
   };
 };
 
@@ -114,8 +140,8 @@ const readAvailableAt = (row: FeedRow): Field<Pick<FeedFacts, 'availableAt'>> =>
 export const readFacts = (row: FeedRow, plain: Plain, context: FeedContext): Told<FeedFacts> => {
   const all: readonly Told<FeedFacts>[] = [
     readEnergy(row, context),
-    orNothing(readCharging(row)),
-    readEco(row, plain),
+    readCharging(row, context),
+    readEco(row, plain, context),
     readDocuments(row, plain, context),
     readVideo(row, context),
     orNothing(readUnitPricing(row)),

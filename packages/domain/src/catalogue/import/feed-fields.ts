@@ -71,7 +71,7 @@ export const readTaxClass = (row: FeedRow, context: FeedContext): Field<string> 
   return wrong('tax_class', taxClass, 'unknown_tax_class', `one of ${Object.keys(context.taxClasses).join(', ')}`);
 };
 
-type ImageField = 'image_link' | 'additional_image_link' | 'energy_label';
+type ImageField = 'image_link' | 'additional_image_link' | 'energy_label' | 'charging_pictogram' | 'eco_rating_label';
 
 /** Reads the picture that a value names: a file of the shop, or one on another host. */
 export const readImage = (field: ImageField, value: string, context: FeedContext): Field<FeedImage> => {

@@ -6,11 +6,14 @@ import type { UnitPricing } from '../unit-price.ts';
 /** A picture named by a feed: a file of the shop's `pictures/` folder, or, with `url`, one on another host. */
 export type FeedImage = { readonly id: string; readonly url?: string };
 
+/** A fact as a feed tells it, its picture as the feed names it. */
+export type Pictured<Fact> = Omit<Fact, 'picture'> & { readonly picture?: FeedImage };
+
 /** What a feed tells of goods beside what they are called, look like and cost. */
 export type FeedFacts = {
-  readonly energy?: Omit<EnergyLabel, 'picture'> & { readonly picture?: FeedImage };
-  readonly charging?: Charging;
-  readonly eco?: EcoRating;
+  readonly energy?: Pictured<EnergyLabel>;
+  readonly charging?: Pictured<Charging>;
+  readonly eco?: Pictured<EcoRating>;
   readonly documents?: readonly ProductDocument[];
   readonly video?: ProductVideo;
   readonly unitPricing?: UnitPricing;

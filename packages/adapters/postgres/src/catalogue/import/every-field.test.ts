@@ -37,8 +37,8 @@ const first: Required<FeedItem> = {
     ...{ class: 'B', best: 'A', worst: 'G', sheet: '/files/sheet.pdf', eprel: '123456' },
     picture: { id: 'label', url: 'https://pictures.example/label.svg' },
   },
-  charging: { minWatts: 5, maxWatts: 25, usbPd: true, chargerIncluded: true },
-  eco: { score: 84, reasons: ['Wool'] },
+  charging: { minWatts: 5, maxWatts: 25, usbPd: true, chargerIncluded: true, picture: { id: 'charger' } },
+  eco: { score: 84, reasons: ['Wool'], picture: { id: 'eco', url: 'https://pictures.example/eco.svg' } },
   documents: [{ name: 'Care', address: '/files/care.pdf', type: 'pdf', bytes: 7 }],
   video: { address: '/files/tour.mp4' },
   unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
@@ -110,7 +110,11 @@ const expected = (item: Required<FeedItem>, slug: string, categories: Read['cate
     },
     ...{ price: price(item.price), compareAt: price(item.compareAt) },
   };
-  const { charging, eco, documents, video } = item;
+  const { documents, video } = item;
+  const pictured = <Fact extends { readonly picture?: { readonly id: string } }>({ picture, ...fact }: Fact) => ({
+    ...fact,
+    ...(picture === undefined ? {} : { picture: { id: picture.id, alt: item.name } }),
+  });
   return {
     ...{ id: item.productId, slug, name: item.name, categories, images, variants: [variant] },
     brand: { name: item.brand, slug: item.brand.toLowerCase() },
@@ -119,8 +123,8 @@ const expected = (item: Required<FeedItem>, slug: string, categories: Read['cate
     specifications: item.specifications,
     options: Object.entries(item.options).map(([name, value]) => ({ name, values: [value] })),
     accessories: item.accessories.map((id) => `product-${id.toLowerCase()}`),
-    ...{ charging, eco, documents, video },
-    energy: { ...item.energy, picture: { id: item.energy.picture?.id ?? '', alt: item.name } },
+    ...{ documents, video },
+    ...{ energy: pictured(item.energy), charging: pictured(item.charging), eco: pictured(item.eco) },
   };
 };
 

@@ -42,7 +42,7 @@ export const rowsOf = (raw: FeedItem) => {
     ]),
   );
   const images = item.images.map(({ id }) => id);
-  const label = item.energy?.picture;
+  const pictures = [item.energy, item.charging, item.eco].flatMap((fact) => fact?.picture ?? []);
   const grades = translations.flatMap(([locale, { conditionGrade }]) =>
     conditionGrade === undefined ? [] : [[locale, conditionGrade]],
   );
@@ -55,7 +55,7 @@ export const rowsOf = (raw: FeedItem) => {
     categories,
     words,
     brand: brandSlug === null ? undefined : { slug: brandSlug, name: brandName },
-    remoteImages: [...item.images, ...(label === undefined ? [] : [label])].flatMap(({ id, url }) =>
+    remoteImages: [...item.images, ...pictures].flatMap(({ id, url }) =>
       url === undefined ? [] : [{ image_id: id, url }],
     ),
     product: hashed(
@@ -99,10 +99,12 @@ export const rowsOf = (raw: FeedItem) => {
 
 export type FeedRows = ReturnType<typeof rowsOf>;
 
-/** Facts of a product as they are kept; where the picture of its label lies stands with the other pictures. */
+/** Facts of a product as they are kept; where their pictures lie stands with the other pictures. */
 const productFacts = ({ energy, charging, eco, documents, video }: FeedItem) => ({
   ...(energy === undefined ? {} : { energy: { ...energy, picture: energy.picture?.id } }),
-  ...{ charging, eco, documents, video },
+  ...(charging === undefined ? {} : { charging: { ...charging, picture: charging.picture?.id } }),
+  ...(eco === undefined ? {} : { eco: { ...eco, picture: eco.picture?.id } }),
+  ...{ documents, video },
 });
 
 /** What a product says in another language. Words of categories and values stand beside those of the main one. */

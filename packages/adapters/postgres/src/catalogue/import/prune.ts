@@ -40,7 +40,9 @@ export const removeEmpty = async (trx: Trx, shopId: string): Promise<void> => {
     delete from remote_image where shop_id = ${shopId}
       and image_id not in (select unnest(images) from variant where shop_id = ${shopId})
       and not exists (
-        select from product p where p.shop_id = ${shopId} and p.facts #>> '{energy,picture}' = remote_image.image_id
+        select from product p where p.shop_id = ${shopId} and remote_image.image_id in (
+          p.facts #>> '{energy,picture}', p.facts #>> '{charging,picture}', p.facts #>> '{eco,picture}'
+        )
       )
   `.execute(trx);
 };
