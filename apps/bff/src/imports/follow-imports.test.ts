@@ -22,12 +22,26 @@ test('imports run by the clock of their shop, and follow its shop.json', async (
   ]);
 });
 
-test('a failed plan is told, and the next change is followed all the same', async () => {
+test('a failed plan is told and tried again as the shops are by then, until they end', async () => {
+  vi.useFakeTimers();
   const changes = new Subject<ShopsState>();
-  const state = shopsState([aRunningShop()]);
-  const told: unknown[] = [];
-  const scheduleImports = async () => Promise.reject(new Error('away'));
+  let state = shopsState([aRunningShop({ id: 'one', imports: [stock] })]);
+  const [told, planned]: [unknown[], (readonly ImportSchedule[])[]] = [[], []];
+  const scheduleImports = async (imports: readonly ImportSchedule[]) => {
+    planned.push(imports);
+    if (planned.length !== 3) throw new Error('away');
+  };
   followImports({ scheduleImports }, { get: () => state, changes }, (cause) => told.push(cause));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told).toHaveLength(2);
+  state = shopsState([aRunningShop({ id: 'one', imports: [] })]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(planned.map(({ length }) => length)).toEqual([1, 1, 0]);
   changes.next(state);
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveLength(3);
+  changes.complete();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(planned).toHaveLength(4);
+  vi.useRealTimers();
 });
