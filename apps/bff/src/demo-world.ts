@@ -64,7 +64,7 @@ const loadReviews = ({ db }: Database, shops: readonly RunningShop[]): TE.TaskEi
       F.pipe(
         importReviews({
           store: createReviewStore(db, info),
-          goodsOf: createReadReviewGoods(db, info.id),
+          goodsOf: createReadReviewGoods(db, info),
           readOrder: createReadOrder(db, info.id),
           info,
         })(file),

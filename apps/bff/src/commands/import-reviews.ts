@@ -50,7 +50,10 @@ const prove = (
       if (O.isNone(order) || order.value.state !== 'shipped') return TE.right(unproved);
       const buyer = buyerOf(order.value);
       return F.pipe(
-        goodsOf(order.value.lines.map(({ sku }) => sku)),
+        goodsOf(
+          order.value.lines.map(({ sku }) => sku),
+          order.value.locale,
+        ),
         TE.bindTo('goods'),
         TE.bind('own', () => store.ofBuyer(buyer)),
         TE.map(({ goods, own }) => {

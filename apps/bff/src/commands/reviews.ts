@@ -83,7 +83,7 @@ const work = async (
       return exitCodes.refused;
     }
     case 'import': {
-      const goodsOf = createReadReviewGoods(db, info.id);
+      const goodsOf = createReadReviewGoods(db, info);
       const imported = await importReviews({ store, goodsOf, readOrder: createReadOrder(db, info.id), info })(
         args.file,
       )();

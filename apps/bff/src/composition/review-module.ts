@@ -32,7 +32,7 @@ const createReviewsOf =
   ({ db }: Database, time: Clock, makeId: NewId): ReviewsOf =>
   (info) => ({
     store: createReviewStore(db, info),
-    goodsOf: createReadReviewGoods(db, info.id),
+    goodsOf: createReadReviewGoods(db, info),
     ...{ info, clock: time, newId: makeId },
   });
 

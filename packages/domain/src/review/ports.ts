@@ -3,6 +3,7 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { RatingCounts } from '../rating/rating.ts';
 import type { KeptReview, ReviewList, ReviewQuery, ReviewState } from '../rating/review.ts';
+import type { Locale } from '../shop/shop-info.ts';
 
 /** A review by its id, or as that of a buyer about goods: there is one of each at most. */
 export type ReviewKey = { readonly id: string } | { readonly productId: string; readonly buyer: string };
@@ -77,5 +78,8 @@ export type ReviewGood = {
   readonly image?: ImageRef;
 };
 
-/** Finds the goods that SKUs belong to now; SKUs that the shop does not have any more are left out. */
-export type ReadReviewGoods = (skus: readonly string[]) => TE.TaskEither<Unavailable, ReadonlyMap<string, ReviewGood>>;
+/** Finds the goods that SKUs belong to now, named in a language; SKUs that the shop does not have any more are left out. */
+export type ReadReviewGoods = (
+  skus: readonly string[],
+  locale: Locale,
+) => TE.TaskEither<Unavailable, ReadonlyMap<string, ReviewGood>>;

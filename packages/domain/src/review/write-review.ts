@@ -5,7 +5,7 @@ import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Order } from '../purchase/order.ts';
 import type { KeptReview } from '../rating/review.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
-import type { ShopInfo } from '../shop/shop-info.ts';
+import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { ReadReviewGoods, ReviewGood, ReviewPicture, ReviewStore } from './ports.ts';
 import { type ReviewContent, type ReviewFieldError, type ReviewForm, validateReview } from './review-form.ts';
 
@@ -63,13 +63,17 @@ const goodsOnce = (order: ProvingOrder, found: ReadonlyMap<string, ReviewGood>):
   return goods.filter(({ productId }, index) => goods.findIndex((other) => other.productId === productId) === index);
 };
 
-/** The goods of an order that its buyer may review, and what was said of them before. */
+/** The goods of an order that its buyer may review, named in a language, and what was said of them before. */
 export const findReviewables =
   ({ store, goodsOf, info }: WriteReviewDeps) =>
-  (order: ProvingOrder, proof: ReviewProof): TE.TaskEither<WriteReviewError | Unavailable, readonly Reviewable[]> =>
+  (
+    order: ProvingOrder,
+    proof: ReviewProof,
+    locale: Locale = order.locale,
+  ): TE.TaskEither<WriteReviewError | Unavailable, readonly Reviewable[]> =>
     F.pipe(
       TE.fromEither(checkOrder(order, info)),
-      TE.chainW(() => goodsOf([...new Set(order.lines.map(({ sku }) => sku))])),
+      TE.chainW(() => goodsOf([...new Set(order.lines.map(({ sku }) => sku))], locale)),
       TE.bindTo('found'),
       TE.bindW('written', () => store.ofBuyer(buyerOf(order))),
       TE.map(({ found, written }) =>

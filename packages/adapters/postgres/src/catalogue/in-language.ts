@@ -29,7 +29,7 @@ export const wordIn = (
 };
 
 /** SQL of the name of a product `p`. */
-export const productName = (info: CatalogueSettings): RawBuilder<string> => {
+export const productName = (info: Pick<CatalogueSettings, 'locale' | 'locales'>): RawBuilder<string> => {
   const locale = otherLocale(info);
   return locale === undefined ? sql<string>`p.name` : sql<string>`coalesce(${textAt('p', locale, 'name')}, p.name)`;
 };

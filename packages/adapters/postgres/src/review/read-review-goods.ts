@@ -1,5 +1,7 @@
 import type { ReadReviewGoods, ReviewGood } from '@torg/domain/review';
 import { sql } from 'kysely';
+import { productName } from '../catalogue/in-language.ts';
+import type { CatalogueSettings } from '../catalogue/shop-settings.ts';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
@@ -12,13 +14,13 @@ type Row = Pick<ReviewGood, 'slug' | 'name'> & {
 
 /** Finds the products of SKUs in PostgreSQL. */
 export const createReadReviewGoods =
-  (db: Db, shopId: string): ReadReviewGoods =>
-  (skus) =>
+  (db: Db, info: Pick<CatalogueSettings, 'id' | 'locales'>): ReadReviewGoods =>
+  (skus, locale) =>
     attempt(async () => {
       const { rows } = await sql<Row>`
-        select v.sku, p.product_id, p.slug, p.name, v.images[1] as image
+        select v.sku, p.product_id, p.slug, ${productName({ ...info, locale })} as name, v.images[1] as image
         from unnest(${skus.filter(isStorable)}::text[]) as asked (sku)
-        join variant v on v.shop_id = ${shopId} and v.sku = asked.sku
+        join variant v on v.shop_id = ${info.id} and v.sku = asked.sku
         join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
       `.execute(db);
       return new Map(

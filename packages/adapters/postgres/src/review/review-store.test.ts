@@ -30,7 +30,7 @@ const aShop = async () => {
   const items = ['p1', 'p2', 'p3', 'p4'].map((sku, index) =>
     aFeedItem(sku, {
       ...{ brand: index % 2 === 0 ? 'Even' : 'Odd', categoryPath: ['Goods', index < 2 ? 'Low' : 'High'] },
-      ...{ attributes: { colour: ['Red'] }, popularity: 10 - index },
+      ...{ attributes: { colour: ['Red'] }, popularity: 10 - index, translations: { en: { name: `Thing ${sku}` } } },
     }),
   );
   await importItems(database, info, items);
@@ -160,9 +160,13 @@ it('a mailbox is kept as a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain('example.com');
 });
 
-it('goods are found by the SKUs of an order, those that are there', async () => {
+it('goods are found by the SKUs of an order, those that are there, in the language of who reads', async () => {
   const { info } = await aShop();
-  const found = rightOf(await createReadReviewGoods(database.db, info.id)(['p1', 'gone', '\u0000'])());
+  const skus = ['p1', 'gone', '\u0000'];
+  const readGoods = createReadReviewGoods(database.db, { ...info, locales: ['nb', 'en', 'sv'] });
+  const found = rightOf(await readGoods(skus, 'nb')());
   expect([...found.keys()]).toEqual(['p1']);
   expect(found.get('p1')).toMatchObject({ productId: 'p1', name: 'Product p1' });
+  expect(rightOf(await readGoods(skus, 'en')()).get('p1')).toMatchObject({ name: 'Thing p1' });
+  expect(rightOf(await readGoods(skus, 'sv')()).get('p1')).toMatchObject({ name: 'Product p1' });
 });

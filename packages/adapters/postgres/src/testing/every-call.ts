@@ -201,7 +201,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createMailStore.list': () => createMailStore(db, info.id).list()(),
     'createImportReports.lastMark': () => createImportReports(db, info.id).lastMark('x-secret')(),
     'createImportReports.latest': () => createImportReports(db, info.id).latest()(),
-    createReadReviewGoods: () => createReadReviewGoods(db, info.id)([sku])(),
+    createReadReviewGoods: () => createReadReviewGoods(db, info)([sku], 'en')(),
     'createReviewStore.list': async () =>
       Promise.all(
         reviewSorts.flatMap((sort) => [
