@@ -7,7 +7,7 @@ import type { UnitPricing } from '../unit-price.ts';
 export type FeedImage = { readonly id: string; readonly url?: string };
 
 /** A fact as a feed tells it, its picture as the feed names it. */
-export type Pictured<Fact> = Omit<Fact, 'picture'> & { readonly picture?: FeedImage };
+type Pictured<Fact> = Omit<Fact, 'picture'> & { readonly picture?: FeedImage };
 
 /** What a feed tells of goods beside what they are called, look like and cost. */
 export type FeedFacts = {
