@@ -14,6 +14,8 @@ const listing = /\/api\/products\?/;
 /** Goes to the listing of all goods by a link, as a shopper does. */
 const followToAll = async (page: Page): Promise<void> => {
   const link = page.locator('a[href="/all?sort=name"]');
+  // Parts of a page are taken over one after the other: a link in one that is not there yet would be thrown away.
+  await hydrated(page.getByRole('main').getByRole('heading').first());
   await page.evaluate(() => {
     const added = document.createElement('a');
     added.href = '/all?sort=name';

@@ -10,6 +10,9 @@ const cardsOf = (page: Page): Locator =>
 
 /** How far the page is scrolled, in pixels. */
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+/** Two pictures later pages have heard that they were scrolled. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then()))));
 const more = (page: Page): Locator => page.getByRole('main').locator('a[rel=next][data-history]');
 
 test('more goods come below those in sight, with an address, and are there again on the way back', async ({ page }) => {
@@ -19,6 +22,7 @@ test('more goods come below those in sight, with an address, and are there again
   await expect(cardsOf(page)).toHaveCount(24);
   const names = await cardsOf(page).getByRole('heading').allTextContents();
   await more(page).focus();
+  await drawn(page);
   const before = await scrolled(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?sort=name&page=2$/);
@@ -30,7 +34,8 @@ test('more goods come below those in sight, with an address, and are there again
   expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
   await expect(page.locator('#announcer')).toContainText(String(both.length));
   const card = cardsOf(page).nth(26).getByRole('link').first();
-  await card.scrollIntoViewIfNeeded();
+  await card.click({ trial: true });
+  await drawn(page);
   const left = await scrolled(page);
   await card.click();
   await expect(page).toHaveURL(/\/product\//);

@@ -9,7 +9,7 @@ import {
   type HeardEvent,
   type StreamSignal,
   streamAskedAgainAfter,
-  streamHandedOverAfter,
+  streamLateAfter,
 } from './follow-events.ts';
 
 const kari: User = { customerUserId: 'kari' };
@@ -56,6 +56,8 @@ const begin = (waits = 0) => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   const goTo = (moment: number) => {
+    // Virtual time only passes where something is due.
+    timer(moment - scheduler.now(), scheduler).subscribe();
     scheduler.maxFrames = moment;
     scheduler.flush();
   };
@@ -64,19 +66,26 @@ const begin = (waits = 0) => {
 
 describe('what the server tells', () => {
   it('while no tab held the stream is asked for by the tab that goes on with it, for all of them', () => {
-    const { say, told, sent, goTo } = begin(streamHandedOverAfter + 1);
-    goTo(streamHandedOverAfter + 1);
+    const { say, told, sent, goTo } = begin(streamLateAfter + 1);
+    goTo(streamLateAfter + 1);
     say({ _tag: 'Opened' });
     expect([told, sent]).toEqual([[{ event: changed, isOwn: true }], [changed]]);
   });
 
   it('was missed by nobody where a tab gets the stream at once, or as good as that', () => {
-    for (const waits of [0, streamHandedOverAfter]) {
+    for (const waits of [0, streamLateAfter]) {
       const { say, told, goTo } = begin(waits);
       goTo(waits);
       say({ _tag: 'Opened' });
       expect(told).toEqual([]);
     }
+  });
+
+  it('while the server took its time to open the stream is asked for, too', () => {
+    const { say, told, goTo } = begin();
+    goTo(streamLateAfter + 1);
+    say({ _tag: 'Opened' });
+    expect(told).toEqual([{ event: changed, isOwn: true }]);
   });
 
   it('is heard by the tab that holds the stream, which passes it on', () => {
@@ -143,15 +152,30 @@ describe('a stream that is refused', () => {
     expect(world.opened).toBe(1);
   });
 
-  it.each([{ user: kari }, { user: {}, isAway: true }])('is asked for again after half a minute: %j', async (known) => {
-    const { world, refuse, told, goTo, isHeld, say } = begin();
+  it.each([
+    [{ user: kari }, [changed]],
+    [{ user: {}, isAway: true }, []],
+  ])('is asked for again after half a minute: %j', async (known, first) => {
+    const { world, refuse, sent, goTo, isHeld, say } = begin();
     Object.assign(world, known);
     await refuse();
     goTo(streamAskedAgainAfter - 1);
-    expect([told, isHeld(), world.opened]).toEqual([[], false, 1]);
+    expect([sent, isHeld(), world.opened]).toEqual([first, false, 1]);
     goTo(streamAskedAgainAfter);
     expect([isHeld(), world.opened]).toEqual([true, 2]);
-    say({ _tag: 'Told', event: changed });
-    expect(told).toHaveLength(1);
+    say({ _tag: 'Opened' });
+    expect(sent).toEqual([...first, changed]);
+  });
+
+  it('has pages ask who shops once, however often it is refused, and again when it is back', async () => {
+    const { refuse, sent, goTo, say } = begin();
+    for (const time of [1, 2, 3]) {
+      await refuse();
+      goTo(time * streamAskedAgainAfter);
+    }
+    expect(sent).toEqual([changed]);
+    say({ _tag: 'Opened' });
+    await refuse();
+    expect(sent).toEqual([changed, changed, changed]);
   });
 });

@@ -49,25 +49,25 @@ export type HeardEvent = { readonly event: ServerEvent; readonly isOwn: boolean 
 export const streamAskedAgainAfter = 30_000;
 
 /**
- * Milliseconds after which a tab that gets the stream has it from another one, which was closed or left its page. What was
- * told in between was told to nobody.
+ * Milliseconds after which a stream that opens is late: another tab had it, which was closed or left its page, or the
+ * server took its time. What was told in between was told to nobody.
  */
-export const streamHandedOverAfter = 1_000;
+export const streamLateAfter = 1_000;
 
 const over: ServerEvent = { type: 'session-ended', reason: 'expired' };
 const changed: ServerEvent = { type: 'user-changed' };
 
 /**
  * What the server tells of this browser's session, while somebody is logged in. One tab holds the stream and passes on
- * what it hears. After a break, or when another tab goes on with it, something may have been missed, so that pages ask
- * anew; where the stream is refused the
- * server is asked who is logged in, and nobody means that the session is over.
+ * what it hears. Where it opens late, or again after a break, something may have been missed, so that pages ask anew.
+ * Where it is refused the server is asked who is logged in: nobody means that the session is over, and somebody may be
+ * another one than the stream was asked for.
  */
 export const followEvents = (deps: FollowEventsDeps): Observable<HeardEvent> => {
   const { isKnown, isOpen, inOneTab, relay, scheduler } = deps;
   const own = defer(() => {
     const since = scheduler.now();
-    return inOneTab(defer(() => held(deps, scheduler.now() - since > streamHandedOverAfter)));
+    return inOneTab(held(deps, () => scheduler.now() - since > streamLateAfter));
   }).pipe(
     tap((event) => relay.send(event)),
     map((event) => ({ event, isOwn: true })),
@@ -82,15 +82,15 @@ export const followEvents = (deps: FollowEventsDeps): Observable<HeardEvent> => 
 };
 
 /** The stream itself, until the session is over. */
-const held = ({ stream, ask, scheduler }: FollowEventsDeps, isHandedOver: boolean): Observable<ServerEvent> =>
+const held = ({ stream, ask, scheduler }: FollowEventsDeps, isLate: () => boolean): Observable<ServerEvent> =>
   defer(() => {
-    let hasOpened = isHandedOver;
+    let last: 'Opened' | 'Refused' | undefined;
     const eventsOf = (signal: StreamSignal): Observable<ServerEvent> => {
       if (signal._tag === 'Told') return of(signal.event);
-      if (signal._tag === 'Refused') return isOver(ask);
-      const isBack = hasOpened;
-      hasOpened = true;
-      return isBack ? of(changed) : EMPTY;
+      const before = last;
+      last = signal._tag;
+      if (signal._tag === 'Opened') return before !== undefined || isLate() ? of(changed) : EMPTY;
+      return afterRefusal(ask, before === 'Refused');
     };
     return stream.pipe(
       mergeMap(eventsOf),
@@ -99,9 +99,14 @@ const held = ({ stream, ask, scheduler }: FollowEventsDeps, isHandedOver: boolea
     );
   });
 
-const isOver = (ask: AskSession): Observable<ServerEvent> =>
+/** A stream that goes on being refused has pages ask once: the server may have too much to do already. */
+const afterRefusal = (ask: AskSession, isRefusedAgain: boolean): Observable<ServerEvent> =>
   defer(() => from(ask()())).pipe(
-    mergeMap((answer) => (E.isRight(answer) && !isLoggedIn(answer.right.user) ? of(over) : EMPTY)),
+    mergeMap((answer) => {
+      if (E.isLeft(answer)) return EMPTY;
+      if (!isLoggedIn(answer.right.user)) return of(over);
+      return isRefusedAgain ? EMPTY : of(changed);
+    }),
   );
 
 /** A session that another one took the place of goes on under a new name: the browser connects anew. */
