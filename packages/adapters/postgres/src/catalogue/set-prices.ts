@@ -5,7 +5,8 @@ import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
 import { lockImports } from './import/start-import.ts';
 import { writePrices } from './import/write-prices.ts';
-import { deriveListings, lockDerivation } from './listing/derive-listings.ts';
+import { lockDerivation } from './listing/derive-listings.ts';
+import { derivePrices } from './listing/derive-prices.ts';
 import { type CatalogueSettings, priceChain } from './shop-settings.ts';
 import { moveVersion } from './version.ts';
 
@@ -27,7 +28,12 @@ export const createSetPrices = (db: Db, info: CatalogueSettings, priceList: stri
         const moved = given.filter(({ sku, price }) => known.has(sku) && known.get(sku)?.amount !== price);
         if (moved.length > 0) {
           await writePrices(trx, info.id, list, moved.map(restated(known)));
-          await deriveListings(trx, info);
+          await derivePrices(
+            trx,
+            info,
+            list,
+            moved.map(({ sku }) => sku),
+          );
           await moveVersion(trx, info.id);
         }
         return resultOf(given, known, moved);

@@ -14,11 +14,15 @@ const derived = [
 
 const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${prefix}${name}`)));
 
+/** What a card shows of the facts of the cheapest variant: all that follows its price. */
+export const priceFacts = sql`jsonb_strip_nulls(jsonb_build_object(
+  'unitPricing', priced.facts -> 'unitPricing', 'listPrice', priced.list_price
+))`;
+
 /** What a card shows of the facts of a product and its cheapest variant. */
 const cardFacts = sql`jsonb_strip_nulls(jsonb_build_object(
-  'unitPricing', priced.facts -> 'unitPricing', 'energy', (p.facts -> 'energy') - '{picture,sheet,eprel}'::text[],
-  'colours', colours.colours, 'listPrice', priced.list_price
-))`;
+  'energy', (p.facts -> 'energy') - '{picture,sheet,eprel}'::text[], 'colours', colours.colours
+)) || ${priceFacts}`;
 
 /** What a card is called in the shop's other languages, and its place by the alphabet of each. */
 const cardTexts = ({ locales }: CatalogueSettings) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CatalogueSettings, type PriceChain, priceOfVariant, taxRateOf } from '../shop-settings.ts';
 
 /** A product with the price that a listing shows of it: that of its cheapest variant. */
@@ -18,10 +18,14 @@ export type PricedProduct = {
 };
 
 /**
- * Products that have a price in a list or its fallbacks, as a query.
+ * Products that have a price in a list or its fallbacks, as a query; of those whose variants `v` a condition names, or of all.
  * VAT is rounded half up in whole numbers, as the domain's `vatOf` does.
  */
-export const pricedProducts = (info: CatalogueSettings, { list, lists }: PriceChain) => {
+export const pricedProducts = (
+  info: CatalogueSettings,
+  { list, lists }: PriceChain,
+  narrowed: RawBuilder<unknown> = sql`true`,
+) => {
   const rate = sql`coalesce((${JSON.stringify(info.taxClasses)}::jsonb ->> v.tax_class)::bigint, ${taxRateOf(info, '')}::bigint)`;
   const vat =
     list.vat === 'net'
@@ -48,7 +52,7 @@ export const pricedProducts = (info: CatalogueSettings, { list, lists }: PriceCh
           ${rate} as rate
         from variant v
         cross join lateral (${priceOfVariant(lists)}) p
-        where v.shop_id = ${info.id}
+        where v.shop_id = ${info.id} and ${narrowed}
       ) offer
     ) priced
     group by product_id
