@@ -34,6 +34,8 @@ export type Page<Pattern extends string = string> = {
   readonly role: PageRole;
   /** Whether only the server makes it, each time anew: a browser never goes there without loading a document. */
   readonly isDocument?: true;
+  /** Whether its address alone opens what is there: nobody else is to read it. */
+  readonly holdsSecret?: true;
 };
 
 /** Roles that pages have (see `Role`). */
@@ -50,6 +52,7 @@ const own = <P extends string>(pattern: P, name: PageName, showsBasket = false):
   isPublic: false,
 });
 const served = <P extends string>(page: Page<P>): Page<P> => ({ ...page, isDocument: true });
+const secret = <P extends string>(page: Page<P>): Page<P> => ({ ...page, holdsSecret: true });
 const endless = <P extends string>(page: Page<P>): Page<P> => ({ ...page, isEndless: true });
 const beforeLogin = <P extends string>(page: Page<P>): Page<P> => ({ ...page, role: 'open' });
 
@@ -66,7 +69,7 @@ const table = [
   open('/content/:slug', 'content'),
   beforeLogin(open('/privacy', 'privacy')),
   own('/wishlist', 'profile'),
-  own('/wishlist/:secret', 'profile'),
+  secret(own('/wishlist/:secret', 'profile')),
   own('/basket', 'basket', true),
   own('/checkout', 'checkout', true),
   own('/complete-payment', 'checkout'),
@@ -74,11 +77,11 @@ const table = [
   beforeLogin(own('/init', 'init')),
   beforeLogin(own('/me/login', 'login')),
   beforeLogin(own('/me/login-actions/:type', 'login')),
-  beforeLogin(own('/me/auth', 'login')),
+  secret(beforeLogin(own('/me/auth', 'login'))),
   served(own('/me/customers', 'profile')),
   served(own('/me/acting', 'profile')),
-  beforeLogin(served(own('/review/*', 'profile'))),
-  served(own('/shared-order/:key', 'profile')),
+  secret(beforeLogin(served(own('/review/*', 'profile')))),
+  secret(served(own('/shared-order/:key', 'profile'))),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
   own('/me/profile', 'profile'),

@@ -1,1 +1,1 @@
-export { type PageView, type PurchaseEvent, pageViewOf, purchaseEventOf } from './told-events.ts';
+export { mayOthersRead, type PageView, type PurchaseEvent, pageViewOf, purchaseEventOf } from './told-events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
-import { pageViewOf, purchaseEventOf } from './told-events.ts';
+import { mayOthersRead, pageViewOf, purchaseEventOf } from './told-events.ts';
 
 const locales = ['nb', 'en'];
 
@@ -19,6 +19,20 @@ describe('a page as it is told to others', () => {
     expect(pageViewOf(path, locales)).toEqual(told);
   });
 });
+
+it.each(['/review/key', '/en/review/mails/key', '/shared-order/key', '/wishlist/secret', '/me/auth'])(
+  'nobody else reads the address %s, which opens something by itself',
+  (path) => {
+    expect(mayOthersRead(path, locales)).toBe(false);
+  },
+);
+
+it.each(['/', '/en/product/jacket', '/wishlist', '/me/order/AAAAA-00001', '/nowhere/at/all'])(
+  'others may read the address %s',
+  (path) => {
+    expect(mayOthersRead(path, locales)).toBe(true);
+  },
+);
 
 describe('an order as it is told to others', () => {
   const order = anOrder('AAAAA-00001', { A: 2 });

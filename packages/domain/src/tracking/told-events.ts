@@ -32,6 +32,10 @@ export const pageViewOf = (path: string, locales: readonly string[]): PageView |
   return { page: name, path: isPublic ? path : pattern };
 };
 
+/** Whether scripts of others may be there at all: they read the address, which is a key on some pages. */
+export const mayOthersRead = (path: string, locales: readonly string[]): boolean =>
+  pageAt(splitLocale(path, locales).path)?.page.holdsSecret !== true;
+
 const minorUnits = 100;
 
 /** An order as it may be told to others, once. */

@@ -9,6 +9,7 @@ import {
   trackedCategories,
 } from '@torg/domain/cookie-consent';
 import { splitLocale } from '@torg/domain/navigation';
+import { mayOthersRead } from '@torg/domain/tracking';
 import { ContainerModule } from 'inversify';
 import { withTexts } from '../../bindings/late-texts.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
@@ -58,6 +59,7 @@ const begin = (held: Given, question: CookieQuestion): void => {
     tracked.map((category) => ({ category })),
   );
   const track = async (): Promise<void> => {
+    if (!mayOthersRead(location.pathname, config.info.locales)) return;
     const choice = store.read();
     const isGoogle = question.tracking.googleAnalytics.section !== undefined && mayUse(choice, 'statistics');
     if (!isGoogle && allowedScripts(question.tracking, choice).length === 0) return;

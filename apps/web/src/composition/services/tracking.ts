@@ -9,7 +9,7 @@ import {
   type TrackingSettings,
   trackingPolicy,
 } from '@torg/domain/cookie-consent';
-import { pageViewOf, purchaseEventOf } from '@torg/domain/tracking';
+import { type PageView, pageViewOf, purchaseEventOf } from '@torg/domain/tracking';
 import { either as E, option as O } from 'fp-ts';
 import { pageShown } from '../../bindings/page-focus.ts';
 import type { Given } from './given.ts';
@@ -77,7 +77,20 @@ function gtag(..._command: unknown[]): void {
   page.dataLayer.push(arguments);
 }
 
-const startGoogle = (settings: TrackingSettings, id: string, choice: Deps['choice']): void => {
+/** What Google's tag says of the page with each event, those that it sends by itself, too: never the whole address. */
+const onlyTold = (view: PageView | undefined) => ({
+  page_location: location.origin + (view?.path ?? '/'),
+  page_path: view?.path ?? '/',
+  page_title: view?.page ?? '',
+  page_referrer: '',
+});
+
+const startGoogle = (
+  settings: TrackingSettings,
+  id: string,
+  choice: Deps['choice'],
+  locales: readonly string[],
+): void => {
   if (loaded.has(id)) {
     gtag('consent', 'update', consentSignals(choice()));
     return;
@@ -86,6 +99,7 @@ const startGoogle = (settings: TrackingSettings, id: string, choice: Deps['choic
   gtag('consent', 'default', consentSignals(O.none));
   gtag('consent', 'update', consentSignals(choice()));
   gtag('js', new Date());
+  gtag('set', onlyTold(pageViewOf(location.pathname, locales)));
   gtag('config', id, { send_page_view: false, allow_google_signals: false });
   load(settings, `${googleTag}?id=${id}`);
 };
@@ -100,7 +114,7 @@ const tell = (name: 'page_view' | 'purchase', detail: object, isGoogle: boolean)
 export const startTracking = ({ held: { config, shop }, settings, choice }: Deps): void => {
   const { section } = settings.googleAnalytics;
   const isGoogle = (): boolean => section !== undefined && mayUse(choice(), 'statistics');
-  if (section !== undefined && isGoogle()) startGoogle(settings, section, choice);
+  if (section !== undefined && isGoogle()) startGoogle(settings, section, choice, config.info.locales);
   for (const { src, integrity } of allowedScripts(settings, choice())) load(settings, src, integrity);
   if (isStarted) return;
   isStarted = true;
@@ -108,15 +122,13 @@ export const startTracking = ({ held: { config, shop }, settings, choice }: Deps
   const orders = createTrackedOrders(() => localStorage);
   let shown = '';
   const look = async (): Promise<void> => {
-    const { pathname, search, origin } = location;
+    const { pathname, search } = location;
     const view = pageViewOf(pathname, config.info.locales);
     if (view === undefined || shown === pathname) return;
     shown = pathname;
-    tell(
-      'page_view',
-      { page_location: origin + view.path, page_title: view.page, page_path: view.path, page_referrer: '' },
-      isGoogle(),
-    );
+    const told = onlyTold(view);
+    if (isGoogle()) gtag('set', told);
+    tell('page_view', told, isGoogle());
     const number = view.path.endsWith('/confirmation') ? new URLSearchParams(search).get('order') : null;
     if (number === null || !mayUse(choice(), 'statistics') || orders.has(number)) return;
     const found = await shop.orders.find(number)();
