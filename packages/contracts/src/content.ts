@@ -72,6 +72,7 @@ export const getTradeIn = endpoint({
           Type.Object({
             id: Type.String(),
             name: Type.String(),
+            picture: Type.Optional(Type.String({ description: 'id that /media takes' })),
             estimates: Type.Object({ as_new: Estimate, good: Estimate, worn: Estimate, broken: Estimate }),
           }),
         ),

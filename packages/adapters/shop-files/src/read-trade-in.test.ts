@@ -10,10 +10,16 @@ describe('a table of old phones', () => {
     expect(decodeTradeIn(table)).toEqual(E.right(table));
   });
 
+  it('may name the picture of a model', () => {
+    const pictured = { ...table, models: [{ ...model, picture: 'aurik-n1' }] };
+    expect(decodeTradeIn(pictured)).toEqual(E.right(pictured));
+  });
+
   it.each([
     ['category', { ...table, category: 'All Phones' }],
     ['models', { ...table, models: [] }],
     ['models[0].name', { ...table, models: [{ ...model, name: '' }] }],
+    ['models[0].picture', { ...table, models: [{ ...model, picture: '../logo' }] }],
     ['models[0].estimates.good', { ...table, models: [{ ...model, estimates: { good: -1 } }] }],
     ['models[0].estimates.good', { ...table, models: [{ ...model, estimates: { good: '1500' } }] }],
     ['models[0].estimates.shiny', { ...table, models: [{ ...model, estimates: { good: 1, shiny: 1 } }] }],

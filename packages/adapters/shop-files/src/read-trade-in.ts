@@ -16,6 +16,7 @@ const TradeInJson = Fields({
     Fields({
       id: Matching(/^[a-z0-9-]{1,64}$/, 'small letters, digits and hyphens, at most 64'),
       name: Text,
+      picture: Type.Optional(Matching(/^[\w.-]{1,80}$/, 'the name of a file in pictures/, without its ending')),
       estimates: Fields({ as_new: Estimate, good: Estimate, worn: Estimate, broken: Estimate }),
     }),
     { minItems: 1 },

@@ -9,6 +9,8 @@ export type TradeInCondition = (typeof tradeInConditions)[number];
 export type TradeInModel = {
   readonly id: string;
   readonly name: string;
+  /** The id of its picture. */
+  readonly picture?: string;
   readonly estimates: Readonly<Partial<Record<TradeInCondition, number>>>;
 };
 

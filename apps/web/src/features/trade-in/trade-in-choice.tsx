@@ -16,7 +16,7 @@ const conditionNames = {
 
 /** Fields of the form that buys goods: an old phone and its condition, with what the shop pays for it. */
 export const TradeInChoice = () => {
-  const { shop, text } = useStorefront();
+  const { shop, text, picture } = useStorefront();
   const { t } = text;
   const [models, setModels] = useState<Models>();
   const [modelId, setModel] = useState('');
@@ -78,6 +78,9 @@ export const TradeInChoice = () => {
         </div>
       )}
       <p className={styles.estimate} role="status">
+        {estimate !== undefined && model?.picture !== undefined && (
+          <img src={picture('trade-in-product', model.picture)} alt="" width={40} height={40} />
+        )}
         {estimate !== undefined && t('trade_in.estimate', { estimate: text.money(estimate) })}
       </p>
     </details>
