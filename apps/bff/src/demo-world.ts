@@ -27,7 +27,12 @@ export const fillDemoWorld = (
   shops: readonly RunningShop[],
 ): TE.TaskEither<string, readonly Filled[]> =>
   F.pipe(
-    shops.map(({ info, files }) => ({ info, feeds: files.feeds, priceFiles: files.priceFiles })),
+    shops.map(({ info, files }) => ({
+      info,
+      directory: files.directory,
+      feeds: files.feeds,
+      priceFiles: files.priceFiles,
+    })),
     loadDemo({
       startImport: (info) => createStartImport(database, info),
       setPrices: (info, priceList) => createSetPrices(database.db, info, priceList),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributeName, type FeedContext, type FeedItem, readFeedRow } from '@torg/domain/catalogue/import';
 import { these as TH } from 'fp-ts';
@@ -13,11 +13,20 @@ const shops: readonly Shop[] = readdirSync(demoShopsDirectory)
   .filter((id) => existsSync(join(demoShopsDirectory, id, 'products.tsv')))
   .map((id) => JSON.parse(readFileSync(join(demoShopsDirectory, id, 'shop.json'), 'utf8')));
 
+/** Bytes of what lies in the folder of files that a feed may name. */
+const fileSizesOf = ({ id }: Shop): ReadonlyMap<string, number> => {
+  const folder = join(demoShopsDirectory, id, 'files');
+  return new Map(
+    existsSync(folder) ? readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]) : [],
+  );
+};
+
 const itemsOf = (shop: Shop): readonly TH.These<unknown, FeedItem>[] => {
   const context: FeedContext = {
     ...shop,
     ...{ facetKeys: shop.facets.map(({ key }) => key), now: 0, readHtml: (html) => [html] },
     remoteImageId: (url) => url,
+    fileSizes: fileSizesOf(shop),
   };
   const [heading = '', ...lines] = readFileSync(join(demoShopsDirectory, shop.id, 'products.tsv'), 'utf8')
     .trimEnd()

@@ -1,6 +1,7 @@
 // npm run import -- --shop SHOP FILE: loads a product feed, the prices of a list, or stock, into a shop, while it runs.
 import { resolve } from 'node:path';
 import { createSetPrices, createSetStock, createStartImport } from '@torg/adapter-postgres';
+import { readFileSizes } from '@torg/adapter-shop-files';
 import type { ImportReport, ShopifyNote, Written } from '@torg/domain/catalogue/import';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -8,10 +9,19 @@ import { asyncScheduler } from 'rxjs';
 import type { StartedDatabase } from '../database.ts';
 import { type FeedReport, type ImportFailure, importFeed } from '../imports/import-feed.ts';
 import { importPrices, importStock } from '../imports/import-prices.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
 import { showLastImports } from './last-imports.ts';
 import { type ProgressReport, reportOn } from './progress.ts';
-import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
+import {
+  configure,
+  findShopWithFiles,
+  NotRun,
+  ownTerminal,
+  runCommand,
+  type Terminal,
+  withDatabase,
+} from './run-command.ts';
 
 /** All rows landed; some were bad. What could not be run at all ends with 1. */
 const exitCodes = { landed: 0, badRows: 2 } as const;
@@ -68,13 +78,18 @@ type Landed = {
   readonly notes?: readonly string[];
 };
 
-type Source = { readonly database: StartedDatabase; readonly info: ShopInfo; readonly report: ProgressReport };
+type Source = {
+  readonly database: StartedDatabase;
+  readonly info: ShopInfo;
+  readonly directory: string;
+  readonly report: ProgressReport;
+};
 
 const namedCurrency = ({ currency }: ImportArguments): { readonly fileCurrency?: string } =>
   currency === undefined ? {} : { fileCurrency: currency };
 
 const loadFeed = (
-  { database, info, report }: Source,
+  { database, info, directory, report }: Source,
   path: string,
   args: ImportArguments,
 ): TE.TaskEither<ImportFailure, Landed> =>
@@ -82,6 +97,7 @@ const loadFeed = (
     importFeed({
       startImport: createStartImport(database, info, { rehearse: args.dryRun }),
       clock: asyncScheduler,
+      readFileSizes: readFileSizes(directory),
       onProblem: report.problem,
       onProgress: report.progress,
     })(path, { info, prune: args.prune, rates: args.rates, ...namedCurrency(args) }),
@@ -120,7 +136,7 @@ const load = (source: Source, path: string, args: ImportArguments): TE.TaskEithe
 
 const importInto = async (
   database: StartedDatabase,
-  info: ShopInfo,
+  { info, files }: Pick<RunningShop, 'info' | 'files'>,
   args: ImportArguments,
   { output, environment }: Terminal,
 ): Promise<number> => {
@@ -128,7 +144,7 @@ const importInto = async (
   const start = performance.now();
   // npm runs in the project's folder; the path was typed in this one.
   const path = resolve(environment.INIT_CWD ?? '.', args.file);
-  const result = await load({ database, info, report }, path, args)();
+  const result = await load({ database, info, directory: files.directory, report }, path, args)();
   if (E.isLeft(result)) throw new NotRun(describe(result.left, args, info));
   const { rows, bad, counts, notes = [] } = result.right;
   report.line(`${rows} rows in ${((performance.now() - start) / 1000).toFixed(1)} s: ${counts}`);
@@ -138,9 +154,9 @@ const importInto = async (
 
 const run = async (args: ImportArguments, terminal: Terminal): Promise<number> => {
   const config = configure(terminal);
-  const info = await findShop(config, args.shop);
-  checkPriceList(info, args);
-  return withDatabase(config, (database) => importInto(database, info, args, terminal));
+  const shop = await findShopWithFiles(config, args.shop);
+  checkPriceList(shop.info, args);
+  return withDatabase(config, (database) => importInto(database, shop, args, terminal));
 };
 
 /** The command, wherever it is typed; answers with the exit code. */

@@ -18,6 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const shop = (id: string, feeds: readonly string[], rest = {}) => ({
   info: { ...aShopInfo, id, ...rest },
+  directory: folder,
   feeds,
   priceFiles: [],
 });

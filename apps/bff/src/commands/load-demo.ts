@@ -1,4 +1,4 @@
-import type { PriceFile } from '@torg/adapter-shop-files';
+import { type PriceFile, readFileSizes } from '@torg/adapter-shop-files';
 import type { RowProblem, SetPrices, StartImport } from '@torg/domain/catalogue/import';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
@@ -10,6 +10,8 @@ import { importPrices } from '../imports/import-prices.ts';
 /** A shop with the feeds and price lists that lie in its own folder. */
 export type DemoShop = {
   readonly info: ShopInfo;
+  /** Its folder. */
+  readonly directory: string;
   readonly feeds: readonly string[];
   readonly priceFiles: readonly PriceFile[];
 };
@@ -34,12 +36,13 @@ const isOpen = ({ info }: DemoShop): boolean => info.temporaryClosedContent === 
 
 const loadFeeds =
   (deps: LoadDemoDeps) =>
-  ({ info, feeds }: DemoShop): TE.TaskEither<DemoFailure, Filled> => {
+  ({ info, directory, feeds }: DemoShop): TE.TaskEither<DemoFailure, Filled> => {
     const load = (file: string): TE.TaskEither<DemoFailure, number> =>
       F.pipe(
         importFeed({
           startImport: deps.startImport(info),
           clock: deps.clock,
+          readFileSizes: readFileSizes(directory),
           onProblem: (problem) => deps.onProblem(file, problem),
           onProgress: () => undefined,
         })(file, { info, prune: false }),

@@ -9,6 +9,7 @@ import { providerDefinitions } from '../composition/payment-providers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type StartedDatabase, startDatabase } from '../database.ts';
 import { loadShops } from '../shops/load-shops.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
 import { othersUse } from './others-use.ts';
 import type { Screen } from './progress.ts';
 
@@ -47,23 +48,30 @@ export const configure = ({ environment }: Terminal): Config => {
 
 const findHolidays = createFindHolidays(asyncScheduler);
 
-/** The settings of the shop of this id; without one, of all shops. */
-export const loadInfos = async (config: Config, id?: string): Promise<readonly ShopInfo[]> => {
+/** The shop of this id; without one, all shops. */
+const loadFound = async (config: Config, id?: string): Promise<readonly RunningShop[]> => {
   const { shopsDir, paymentProviders: providers, frontChannelFlows } = config;
   const paymentProviders = [...providers.keys()];
   const messagesDir = join(root, 'apps/web/messages');
   const shops = await need(loadShops({ shopsDir, messagesDir, findHolidays, paymentProviders, frontChannelFlows }));
-  const infos = shops.map(({ info }) => info);
-  const found = infos.filter((info) => id === undefined || info.id === id);
+  const found = shops.filter(({ info }) => id === undefined || info.id === id);
   if (found.length > 0) return found;
-  throw new NotRun(`--shop ${id}: expected one of ${infos.map((info) => info.id).join(', ')}`);
+  throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);
 };
 
-export const findShop = async (config: Config, id: string): Promise<ShopInfo> => {
-  const [info] = await loadInfos(config, id);
-  if (info !== undefined) return info;
+/** The settings of the shop of this id; without one, of all shops. */
+export const loadInfos = async (config: Config, id?: string): Promise<readonly ShopInfo[]> =>
+  (await loadFound(config, id)).map(({ info }) => info);
+
+/** A shop with the files of its folder. */
+export const findShopWithFiles = async (config: Config, id: string): Promise<RunningShop> => {
+  const [shop] = await loadFound(config, id);
+  if (shop !== undefined) return shop;
   throw new NotRun('there is no shop');
 };
+
+export const findShop = async (config: Config, id: string): Promise<ShopInfo> =>
+  (await findShopWithFiles(config, id)).info;
 
 /** Works on the database of a running shop, or on one that is started for as long as it takes. */
 export const withDatabase = async <A>(config: Config, work: (database: StartedDatabase) => Promise<A>): Promise<A> => {

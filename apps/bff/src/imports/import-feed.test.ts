@@ -48,6 +48,7 @@ const run = async (rows: readonly string[], options: Partial<ImportOptions> = {}
   const result = await importFeed({
     startImport,
     clock: { now: () => 0 },
+    readFileSizes: TE.right(new Map()),
     onProblem: (problem) => problems.push(problem),
     onProgress: ({ part }) => parts.push(part),
   })(path, { info: aShopInfo, prune: false, ...options })();
@@ -88,7 +89,27 @@ test('converts with the rate that it is given', async () => {
 test('tells when the file is not there', async () => {
   const { startImport } = rememberingStore();
   const ignore = () => undefined;
-  const read = importFeed({ startImport, clock: { now: () => 0 }, onProblem: ignore, onProgress: ignore });
+  const read = importFeed({
+    ...{ startImport, clock: { now: () => 0 }, readFileSizes: TE.right(new Map()) },
+    ...{ onProblem: ignore, onProgress: ignore },
+  });
   const result = await read(join(folder, 'none.tsv'), { info: aShopInfo, prune: true })();
   expect(result).toEqual(E.left({ _tag: 'FeedUnreadable', reason: 'there is no such file' }));
+});
+
+test('documents are files of the shop, with their size', async () => {
+  const path = join(folder, 'documents.tsv');
+  const heading = 'id\ttitle\tprice\tavailability\tdocument';
+  await writeFile(path, [heading, `${row(1)}\tCare:care.pdf`, `${row(2)}\tCare:other.pdf`].join('\n'));
+  const { startImport, batches } = rememberingStore();
+  const problems: RowProblem[] = [];
+  await importFeed({
+    ...{ startImport, clock: { now: () => 0 }, readFileSizes: TE.right(new Map([['care.pdf', 7]])) },
+    ...{ onProblem: (problem) => problems.push(problem), onProgress: () => undefined },
+  })(path, { info: aShopInfo, prune: false })();
+  expect(batches.flat().map(({ documents }) => documents)).toEqual([
+    [{ name: 'Care', address: '/files/care.pdf', type: 'pdf', bytes: 7 }],
+    undefined,
+  ]);
+  expect(problems).toMatchObject([{ line: 3, field: 'document', value: 'other.pdf', code: 'missing_file' }]);
 });

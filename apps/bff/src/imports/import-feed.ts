@@ -20,6 +20,8 @@ export type ImportFailure = FeedUnreadable | Unavailable | NoExchangeRate;
 export type ImportProgress = { readonly rows: number; readonly part: number };
 
 export type ImportFeedDeps = Omit<ImportItemsDeps, 'onRow'> & {
+  /** Bytes of each document and video that the shop has, by its name. */
+  readonly readFileSizes: TE.TaskEither<Unavailable, ReadonlyMap<string, number>>;
   readonly clock: Clock;
   readonly onProgress: (progress: ImportProgress) => void;
 };
@@ -57,12 +59,15 @@ export const importFeed =
   ): TE.TaskEither<ImportFailure, FeedReport> => {
     const unlessCurrencyNamed = unlessNamed(rates);
     return F.pipe(
-      openFeed(path, {
-        ...{ ...info, facetKeys: info.facets.map(({ key }) => key), now: clock.now(), readHtml },
-        exchangeRates: { ...info.exchangeRates, ...rates },
-        ...(fileCurrency === undefined ? {} : { fileCurrency }),
-        ...(unlessCurrencyNamed === undefined ? {} : { unlessCurrencyNamed }),
-      }),
+      deps.readFileSizes,
+      TE.flatMap((fileSizes) =>
+        openFeed(path, {
+          ...{ ...info, facetKeys: info.facets.map(({ key }) => key), now: clock.now(), readHtml, fileSizes },
+          exchangeRates: { ...info.exchangeRates, ...rates },
+          ...(fileCurrency === undefined ? {} : { fileCurrency }),
+          ...(unlessCurrencyNamed === undefined ? {} : { unlessCurrencyNamed }),
+        }),
+      ),
       TE.flatMap((feed): TE.TaskEither<ImportFailure, FeedReport> => {
         const onRow = (rows: number): void => {
           if (rows % rowsPerProgress === 0) onProgress({ rows, part: feed.bytesRead() / feed.size });

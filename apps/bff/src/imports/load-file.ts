@@ -3,7 +3,7 @@ import type { ImportCounts, RowProblem } from '@torg/domain/catalogue/import';
 import type { Clock } from '@torg/domain/runtime';
 import type { ScheduledImport, ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type ImportFailure, importFeed } from './import-feed.ts';
+import { type ImportFailure, type ImportFeedDeps, importFeed } from './import-feed.ts';
 import type { ListReport } from './import-list.ts';
 import { importPrices, importStock } from './import-prices.ts';
 
@@ -15,6 +15,9 @@ export type LoadFile = (
   onProblem: (problem: RowProblem) => void,
 ) => TE.TaskEither<ImportFailure, ImportCounts>;
 
+/** Bytes of each document and video of a shop, by its name. */
+type FileSizesOf = (info: ShopInfo) => ImportFeedDeps['readFileSizes'];
+
 const ofList = ({ rows, created, updated, unchanged, bad }: ListReport): ImportCounts => ({
   ...{ rows, created, updated, unchanged, bad, removed: 0 },
 });
@@ -23,15 +26,17 @@ const defaultList = ({ customerGroups, defaultGroupId, priceLists }: ShopInfo): 
   customerGroups.find(({ id }) => id === defaultGroupId)?.priceList ?? priceLists[0]?.id ?? '';
 
 export const createLoadFile =
-  (database: Database, clock: Clock): LoadFile =>
+  (database: Database, clock: Clock, fileSizesOf: FileSizesOf): LoadFile =>
   ({ kind, priceList, prune }, info, path, onProblem) => {
     const listener = { onProblem, onProgress: () => undefined };
     switch (kind) {
       case 'full':
         return F.pipe(
-          importFeed({ ...listener, startImport: createStartImport(database, info, { whole: true }), clock })(path, {
-            ...{ info, prune },
-          }),
+          importFeed({
+            ...listener,
+            startImport: createStartImport(database, info, { whole: true }),
+            ...{ clock, readFileSizes: fileSizesOf(info) },
+          })(path, { info, prune }),
           TE.map(({ rows, created, updated, unchanged, bad, removed }) => ({
             ...{ rows, created, updated, unchanged, bad },
             removed: O.getOrElse(() => 0)(removed),

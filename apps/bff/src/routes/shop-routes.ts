@@ -35,6 +35,7 @@ import { orderRoutes } from './orders.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
 import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
 import { postalCodeRoutes } from './postal-codes.ts';
+import { productFileRoutes } from './product-files.ts';
 import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
 import { reorderRoutes } from './reorder.ts';
 import { type ReviewPagesDeps, reviewPages } from './review-pages.ts';
@@ -131,6 +132,7 @@ export const shopRoutes =
     await scope.register(sitemapRoutes(deps));
     await scope.register(mediaRoutes(deps));
     await scope.register(staticImageRoutes);
+    await scope.register(productFileRoutes);
     await scope.register(assetRoutes(options.assets));
     await scope.register(unknownDataRoutes);
   };

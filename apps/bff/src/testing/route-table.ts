@@ -126,6 +126,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /robots.txt': [200, 200, 503],
   'GET /sitemap.xml': [200, [404, 404, 404], 503],
   'GET /sitemap/:file': [404, 404, 503],
+  'GET /files/:file': [404, 401, 503],
   'GET /media/:type/:file': [404, 404, 404],
   'GET /favicon.ico': [404, 404, 404],
   'GET /*': [404, 302, 503],

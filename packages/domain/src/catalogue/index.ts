@@ -92,6 +92,7 @@ export {
   type ProductDocument,
   type ProductVideo,
 } from './product-facts.ts';
+export { documentEndings, endingOf, productFilePath, productFileType } from './product-file.ts';
 export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { type RecentSearches, readSearches, withSearch } from './recent-searches.ts';
 export { type RecentlyViewed, readViewed, viewedBeside, withViewed } from './recently-viewed.ts';

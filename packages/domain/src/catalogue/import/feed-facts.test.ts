@@ -20,6 +20,7 @@ const context: FeedContext = {
     ['care.pdf', 1_000],
     ['tour.mp4', 4_000_000],
     ['run.exe', 5],
+    ['large.mp4', 100 * 1024 * 1024 + 1],
   ]),
 };
 
@@ -281,6 +282,7 @@ describe('documents and videos', () => {
     ['javascript:alert(1)', 'invalid_address'],
     ['care.pdf', 'invalid_address'],
     ['other.webm', 'missing_file'],
+    ['large.mp4', 'too_large'],
     ['https://www.youtube.com.evil.example/', 'unknown_video_host'],
     ['https://', 'unknown_video_host'],
   ])('no video is %s', (video_link, code) => {

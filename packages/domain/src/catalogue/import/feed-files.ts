@@ -1,5 +1,13 @@
 import { either as E } from 'fp-ts';
 import type { ProductDocument, ProductVideo } from '../product-facts.ts';
+import {
+  documentEndings,
+  endingOf,
+  mostFileBytes,
+  productFilePath,
+  productFileType,
+  videoEndings,
+} from '../product-file.ts';
 import type { FeedContext } from './feed-context.ts';
 import { readList } from './feed-details.ts';
 import type { FeedFacts } from './feed-item.ts';
@@ -7,41 +15,37 @@ import { atMost, longest, most, within } from './feed-limits.ts';
 import { type FeedRow, type Field, type FieldProblem, type Told, valuesOf, wrong } from './feed-row.ts';
 import type { Plain } from './feed-texts.ts';
 
-/** Where the files lie that feeds name: those of the shop's `files/` folder. */
-const fileFolder = '/files/';
-
-/** Documents that are offered to be kept: nothing that a browser would run. */
-const documentTypes = ['pdf', 'docx', 'xlsx', 'zip'];
-const videoTypes = ['mp4', 'webm'];
-
 /** Hosts whose pages with videos are linked to. */
 const videoHosts: readonly string[] = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com'];
 
-type File = { readonly address: string; readonly type: string; readonly bytes?: number };
+const megabyte = 1024 * 1024;
 
-const endingOf = (path: string): string => /\.([A-Za-z0-9]{2,4})$/.exec(path)?.[1]?.toLowerCase() ?? '';
+type File = { readonly address: string; readonly type: string; readonly bytes?: number };
 
 const ownFile = (field: string, value: string, types: readonly string[], { fileSizes }: FeedContext): Field<File> => {
   const type = endingOf(value);
   const expected = `an https address, or a file of letters, digits, - and _ that ends in ${types.join(', ')}`;
-  if (!/^[A-Za-z0-9][\w-]{0,99}\.[A-Za-z0-9]{2,4}$/.test(value) || !types.includes(type)) {
+  if (productFileType(value) === undefined || !types.includes(type)) {
     return wrong(field, value, 'invalid_address', expected);
   }
   const bytes = fileSizes?.get(value);
   if (bytes === undefined) {
     return wrong(field, value, 'missing_file', 'an https address, as the shop has no such file');
   }
-  return E.right({ address: `${fileFolder}${value}`, type, bytes });
+  if (bytes > mostFileBytes) {
+    return wrong(field, value, 'too_large', `a file of at most ${mostFileBytes / megabyte} MB`);
+  }
+  return E.right({ address: productFilePath(value), type, bytes });
 };
 
 /** Reads where a document lies: a file of the shop, or an https address. */
 export const readAddress = (field: string, value: string, context: FeedContext): Field<File> => {
   const fits = within(field, longest.document, value);
   if (E.isLeft(fits)) return fits;
-  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return ownFile(field, value, documentTypes, context);
+  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return ownFile(field, value, documentEndings, context);
   const url = new URL(value);
   const type = endingOf(url.pathname);
-  return E.right({ address: url.href, type: documentTypes.includes(type) ? type : 'html' });
+  return E.right({ address: url.href, type: documentEndings.includes(type) ? type : 'html' });
 };
 
 const readDocument =
@@ -81,7 +85,7 @@ const readOneVideo =
     if (E.isLeft(fits)) return fits;
     if (!/^https?:\/\//i.test(value)) {
       return E.map(({ address }: File): ProductVideo => ({ address }))(
-        ownFile('video_link', value, videoTypes, context),
+        ownFile('video_link', value, videoEndings, context),
       );
     }
     const url = URL.canParse(value) ? new URL(value.replace(/^http:/i, 'https:')) : undefined;
