@@ -11,7 +11,9 @@ const videos = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
 const types: Readonly<Record<string, string>> = { ...documents, ...videos };
 
+/** Endings of documents. */
 export const documentEndings: readonly string[] = Object.keys(documents);
+/** Endings of videos. */
 export const videoEndings: readonly string[] = Object.keys(videos);
 
 /** Bytes of the largest file about goods that a shop serves itself: a video of some minutes. */
