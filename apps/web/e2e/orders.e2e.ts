@@ -19,7 +19,7 @@ for (const [locale, language, javaScriptEnabled] of [
       visitor,
       browser,
     }, testInfo) => {
-      const money = (whole: string): string => `${whole}\u00a0kr`;
+      const money = (whole: string): string => (locale === 'nb' ? `${whole}\u00a0kr` : `NOK\u00a0${whole}`);
       const thousand = locale === 'nb' ? '1\u00a0500' : '1,500';
       const id = `AGAIN-${randomUUID().slice(0, 8)}`;
       const name = `Lykt ${id}`;
@@ -85,7 +85,7 @@ for (const [locale, language, javaScriptEnabled] of [
         await expect(orderPage).toHaveURL(new RegExp(`${language}/basket\\?reordered=${number}$`));
         const told = orderPage.getByRole('region', { name: say('order.reordered_partly', { number }) });
         await expect(told).toContainText(say('order.finding_stock', { name, wanted: 3, possible: 2 }));
-        const prices = { name, from: '500\u00a0kr', to: '400\u00a0kr' };
+        const prices = { name, from: money('500'), to: money('400') };
         await expect(told).toContainText(say('order.finding_price', prices));
         await expect(orderPage.getByLabel(say('basket.quantity_of', { name }))).toHaveValue('2');
         await orderPage.reload();

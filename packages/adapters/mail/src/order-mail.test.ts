@@ -133,8 +133,8 @@ describe('a mail about an order', () => {
   it('tells lines, sums, where it goes and how it is paid, in both forms', () => {
     const mail = write(inEnglish, 'placed');
     const facts = [
-      ...['Product A', '2 items at 100 kr', '200 kr', 'Product B', '1 item at 100 kr'],
-      ...['Total', '300 kr', 'VAT 25% of 240 kr included', '60 kr', 'Free', '14 November 2023'],
+      ...['Product A', '2 items at NOK 100', 'NOK 200', 'Product B', '1 item at NOK 100'],
+      ...['Total', 'NOK 300', 'VAT 25% of NOK 240 included', 'NOK 60', 'Free', '14 November 2023'],
       ...['Ada Nordmann', 'Storgata 1', '0155 Oslo', 'Norway', 'ada@example.com', '+4722334455'],
       'Invoice to ada@example.com',
     ];
@@ -157,7 +157,7 @@ describe('a mail about an order', () => {
     };
     const { text, html } = write(net, 'placed');
     expect(spaces(text)).toContain(
-      'Goods: 240 kr\nHjem: Free\nSum without VAT: 240 kr\nVAT 25%: 40 kr\nVAT 15%: 12 kr\nTotal: 292 kr',
+      'Goods: NOK 240\nHjem: Free\nSum without VAT: NOK 240\nVAT 25%: NOK 40\nVAT 15%: NOK 12\nTotal: NOK 292',
     );
     expect(text).toContain('Company:\n  Nord & Sør AS\n  Organisation number 974760673\n');
     expect(text).not.toContain('Reference');

@@ -7,14 +7,29 @@ export type MoneyStyle = {
   readonly currencySymbolPlacement: 'before' | 'after';
 };
 
+/** Languages whose readers take `kr` for this currency; to all others it may be that of four countries. */
+const crowns: Readonly<Record<Currency, readonly string[]>> = {
+  NOK: ['nb', 'nn', 'no', 'se'],
+  SEK: ['sv'],
+  DKK: ['da', 'fo', 'kl'],
+  ISK: ['is'],
+};
+
+/** The shop's symbol, and where the shop puts it; the code of a currency that it does not tell in this language. */
+const signOf = (locale: string, { currency, currencySymbol, currencySymbolPlacement }: MoneyStyle) => {
+  const [language = ''] = locale.split('-');
+  const isPlain = crowns[currency]?.includes(language) ?? true;
+  if (isPlain || !/^kr\.?$/i.test(currencySymbol)) return [currencySymbol, currencySymbolPlacement] as const;
+  return [currency, language === 'en' ? 'before' : 'after'] as const;
+};
+
 /**
- * How amounts in minor units are written in a language, with the shop's symbol where the shop puts it. Whole amounts go
- * without decimals.
+ * How amounts in minor units are written in a language: with the shop's symbol where the shop puts it, or with the code of
+ * a currency whose symbol means another one to who reads. Whole amounts go without decimals.
  */
-export const moneyFormat = (
-  locale: string,
-  { currency, currencySymbol: symbol, currencySymbolPlacement: placement }: MoneyStyle,
-): ((amount: number) => string) => {
+export const moneyFormat = (locale: string, style: MoneyStyle): ((amount: number) => string) => {
+  const { currency } = style;
+  const [symbol, placement] = signOf(locale, style);
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   const unit = 10 ** digits;

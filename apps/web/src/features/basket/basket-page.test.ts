@@ -34,12 +34,12 @@ describe('a basket with goods', () => {
 
   it('shows amounts without VAT to who chose that, and adds the VAT', async () => {
     const { text, terms } = await aPage({ url: '/en/basket', basket: filled, vatView: 'net' });
-    expect(text).toContain('1,039.20 kr each');
+    expect(text).toContain('NOK 1,039.20 each');
     expect(terms).toEqual({
-      'Goods excl. VAT': '2,207.97 kr',
-      'VAT 25%': '519.60 kr',
-      'VAT 15%': '19.43 kr',
-      'Subtotal incl. VAT': '2,747 kr',
+      'Goods excl. VAT': 'NOK 2,207.97',
+      'VAT 25%': 'NOK 519.60',
+      'VAT 15%': 'NOK 19.43',
+      'Subtotal incl. VAT': 'NOK 2,747',
     });
   });
 
@@ -75,13 +75,13 @@ describe('free delivery', () => {
 
   it('says what is missing, and shows how far the basket got', async () => {
     const { text, progress } = await aPage({ url: '/en/basket', basket: filled, info: withLimit(300_000) });
-    expect(text).toContain('Add 253 kr more for free delivery.');
+    expect(text).toContain('Add NOK 253 more for free delivery.');
     expect(progress).toEqual([{ name: 'On the way to free delivery', value: '274700', max: '300000' }]);
   });
 
   it('counts VAT, and says so to who sees prices without', async () => {
     const { text } = await aPage({ url: '/en/basket', basket: filled, info: withLimit(300_000), vatView: 'net' });
-    expect(text).toContain('Add 253 kr more, VAT included, for free delivery.');
+    expect(text).toContain('Add NOK 253 more, VAT included, for free delivery.');
   });
 
   it('is told without anything else when it is reached', async () => {
@@ -110,7 +110,7 @@ describe('free delivery', () => {
 
   it('is told beside each way of delivery in the checkout', async () => {
     const { text } = await aPage({ url: '/en/checkout', basket: filled, info: withLimit(300_000) });
-    expect(text).toContain('Add 253 kr more for free delivery.');
+    expect(text).toContain('Add NOK 253 more for free delivery.');
   });
 });
 
@@ -160,7 +160,7 @@ describe('a basket that changed', () => {
 
   it('says old and new price, what is sold out and what is gone, beside the line', async () => {
     const { text } = await aPage({ url: '/en/basket', basket: changed });
-    expect(text).toContain('The price has changed from 1,299 kr to 999 kr.');
+    expect(text).toContain('The price has changed from NOK 1,299 to NOK 999.');
     expect(text).toContain('Sold out. The item will be taken out of your basket.');
     expect(text).toContain('No longer sold. The item will be taken out of your basket.');
   });

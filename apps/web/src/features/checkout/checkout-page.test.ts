@@ -73,10 +73,10 @@ describe('the checkout', () => {
   it('sums up goods, delivery and VAT, and names the obligation to pay', async () => {
     const page = await aPage({ url, basket });
     expect(page.terms).toEqual({
-      Goods: '500 kr',
-      Home: '99 kr',
-      Total: '599 kr',
-      'VAT 25% included': '119.80 kr',
+      Goods: 'NOK 500',
+      Home: 'NOK 99',
+      Total: 'NOK 599',
+      'VAT 25% included': 'NOK 119.80',
     });
     expect(page.text).toContain('within 14 days');
     expect(page.buttons.map(({ name }) => name)).toEqual([expect.stringMatching(/^Order – /)]);
@@ -85,12 +85,12 @@ describe('the checkout', () => {
   it('says beside prices without VAT which sums have it', async () => {
     const { text, terms } = await aPage({ url, basket, vatView: 'net' });
     expect(terms).toMatchObject({
-      'Goods excl. VAT': '400 kr',
-      'VAT 25%': '119.80 kr',
-      'Total incl. VAT': '599 kr',
+      'Goods excl. VAT': 'NOK 400',
+      'VAT 25%': 'NOK 119.80',
+      'Total incl. VAT': 'NOK 599',
     });
-    expect(text).toContain('Your order incl. VAT 599 kr');
-    expect(text).toContain('599 kr in all incl. VAT');
+    expect(text).toContain('Your order incl. VAT NOK 599');
+    expect(text).toContain('NOK 599 in all incl. VAT');
   });
 
   it('asks for no country where there is one, and tells it', async () => {
@@ -153,7 +153,7 @@ describe('a checkout that was posted without scripts and refused', () => {
       revision: String(basket.revision),
       profileId: '',
     });
-    expect(terms).toMatchObject({ Total: '500 kr' });
+    expect(terms).toMatchObject({ Total: 'NOK 500' });
   });
 
   it('heads the address by the way of delivery that was chosen', async () => {

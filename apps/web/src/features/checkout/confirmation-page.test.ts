@@ -10,7 +10,7 @@ it('thanks, names the order and tells what happens now', async () => {
   const page = await aPage({ url: `/en/confirmation?order=${number}`, orders: [order] });
   expect(page.headings[0]).toBe('Thank you for your order, Ada!');
   expect(page.text).toContain(`Order number ${number}`);
-  expect(page.text).toMatch(/Total [\d,.]+ kr · Invoice.*What happens/);
+  expect(page.text).toMatch(/Total NOK [\d,.]+ · Invoice.*What happens/);
   expect(page.text).toContain('The invoice is sent to ada@example.com.');
   expect(page.text).toContain('Delivery: Hjem.');
   expect(page.text).toContain('Delivery Thursday 16 – Monday 20 November');

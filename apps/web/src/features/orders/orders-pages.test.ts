@@ -26,7 +26,7 @@ describe('my orders', () => {
       'Order SHIPP-00002': '/en/me/order/SHIPP-00002',
       'Order PLACE-00001': '/en/me/order/PLACE-00001',
     });
-    expect(page.text).toContain('3 items 300 kr');
+    expect(page.text).toContain('3 items NOK 300');
     expect(page.text).toContain('Shipped');
   });
 
@@ -94,10 +94,10 @@ describe('an order', () => {
   it('tells lines, totals, where it goes and how it is paid', async () => {
     const page = await aPage({ url: '/en/me/order/PLACE-00001', orders: [placed] });
     expect(page.links).toMatchObject({ 'My orders': '/en/me/orders', 'Product J': '/en/product/j?sku=J' });
-    expect(page.text).toContain('2 items 200 kr');
+    expect(page.text).toContain('2 items NOK 200');
     expect(page.terms).toMatchObject({
-      Total: '300 kr',
-      'VAT 25% included': '60 kr',
+      Total: 'NOK 300',
+      'VAT 25% included': 'NOK 60',
       'Delivery address': 'Ada Nordmann Storgata 1 0155 Oslo Norway',
       Payment: 'Invoice',
     });
@@ -214,7 +214,7 @@ describe('the basket after an order was put into it again', () => {
     const page = await aPage({ url, orders, basket, stock });
     expect(page.headings).toContain('Order PLACE-00001 is in your basket, but not quite as last time');
     expect(page.text).toContain('Product J: you ordered 5 last time, but only 2 are left in stock.');
-    expect(page.text).toContain('Product J now costs 80 kr. Last time you paid 100 kr.');
+    expect(page.text).toContain('Product J now costs NOK 80. Last time you paid NOK 100.');
     expect(page.text).toContain('Product G is no longer sold.');
     expect(page.text).toContain('Product S is sold out.');
   });
