@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { TradeInNote } from '../../ui/trade-in-note.tsx';
 import styles from './added-panel.module.css';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { sumLabels } from './sum-labels.ts';
@@ -96,6 +97,7 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
           <p className={styles.name}>{line.name}</p>
           {options !== '' && <p className={styles.quiet}>{options}</p>}
           <p className={styles.quiet}>{t('added.quantity', { count: line.quantity })}</p>
+          {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
         </div>
         <p className={styles.amount}>{money(line[facts.priceContext.vatView])}</p>
       </div>
