@@ -45,7 +45,8 @@ export type ReviewStore = {
   /** All reviews of one buyer. @param buyer a mailbox as `mailboxOf` gives it. */
   readonly ofBuyer: (buyer: string) => TE.TaskEither<Unavailable, readonly KeptReview[]>;
   /**
-   * Reads a review, lets `decide` say how it is to be, and writes that, as one step. A refusal writes nothing.
+   * Reads a review, lets `decide` say how it is to be, and writes that, as one step. A refusal writes nothing. Where it is
+   * helpful to nobody any more, those who voted may vote again.
    * @param pictures new ones, which take the place of those that the decision no longer names.
    */
   readonly change: <Refusal>(

@@ -110,7 +110,8 @@ describe('a review', () => {
     expect(await write(other, { stars: '2' }, {}, 'mailbox')).toMatchObject(E.right({ id: 'review-1', stars: 2 }));
   });
 
-  it('keeps its id, its votes and its answer when it is changed, and tells when', async () => {
+  /** A review with a vote and the shop's answer. */
+  const answered = async () => {
     const { write, store } = world();
     await write(shipped());
     await store.vote('review-1', 'somebody')();
@@ -118,9 +119,26 @@ describe('a review', () => {
     await store.change({ id: 'review-1' }, (present) =>
       O.isSome(present) ? E.right({ ...present.value, answer }) : E.left('gone'),
     )();
-    expect(await write(shipped(), { stars: '1' })).toMatchObject(
-      E.right({ id: 'review-1', stars: 1, helpful: 1, answer, writtenAt: 1002 }),
+    return { write, store, answer };
+  };
+
+  it('keeps its id, its votes and its answer when it says the same, and tells when', async () => {
+    const { write, answer } = await answered();
+    expect(await write(shipped(), { author: 'A. L.' }, { pictures: [picture('a')] })).toMatchObject(
+      E.right({ id: 'review-1', author: 'A. L.', helpful: 1, answer, writtenAt: 1002 }),
     );
+  });
+
+  it.each([
+    ['stars', '1'],
+    ['title', 'Another'],
+    ['text', 'Other words'],
+  ])('starts without votes and answer when its %s say something else', async (field, value) => {
+    const { write, store } = await answered();
+    const changed = await write(shipped(), { [field]: value });
+    expect(changed).toMatchObject(E.right({ id: 'review-1', helpful: 0 }));
+    expect(E.isRight(changed) && 'answer' in changed.right).toBe(false);
+    expect(await store.vote('review-1', 'somebody')()).toEqual(E.right(O.some(1)));
   });
 
   it('waits for the shop where the shop looks at each before, changed ones too', async () => {

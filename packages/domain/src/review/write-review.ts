@@ -151,7 +151,10 @@ const invalid = (errors: readonly ReviewFieldError[]): WriteReviewError => ({ _t
 type Told = ReviewContent &
   Pick<KeptReview, 'productId' | 'locale' | 'pictures' | 'orderNumber'> & { readonly buyer: string };
 
-/** The review as it is from now on. What the shop holds stays held, and what it removed cannot be written anew. */
+/**
+ * The review as it is from now on. What the shop holds stays held, and what it removed cannot be written anew. One that
+ * says something else, in words or stars, starts without answer and votes.
+ */
 const revise = (
   { info, clock, newId }: WriteReviewDeps,
   present: O.Option<KeptReview>,
@@ -164,5 +167,12 @@ const revise = (
   }
   const { value } = present;
   if (value.state === 'removed') return E.left({ _tag: 'ReviewRemoved' });
-  return E.right({ ...value, ...told, writtenAt: clock.now(), state: value.state === 'held' ? 'held' : state });
+  const kept = saysTheSame(value, told) ? value : withoutEcho(value);
+  return E.right({ ...kept, ...told, writtenAt: clock.now(), state: value.state === 'held' ? 'held' : state });
 };
+
+const saysTheSame = (before: ReviewContent, after: ReviewContent): boolean =>
+  before.stars === after.stars && before.title === after.title && before.text === after.text;
+
+/** Without what others said of it: the shop's answer and the votes are about the words that they stood beside. */
+const withoutEcho = ({ answer: _, ...review }: KeptReview): KeptReview => ({ ...review, helpful: 0 });

@@ -55,6 +55,8 @@ export const createInMemoryReviewStore = (hasProduct: (productId: string) => boo
         const decided = decide(O.fromNullable(present));
         if (E.isLeft(decided)) return decided;
         put(decided.right, added);
+        const { id, helpful: voted } = decided.right;
+        if (voted === 0) for (const vote of votes) if (JSON.parse(vote)[0] === id) votes.delete(vote);
         if ('id' in key) reports.delete(key.id);
         return decided;
       },

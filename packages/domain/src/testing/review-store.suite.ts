@@ -128,6 +128,18 @@ export const reviewStoreSuite = (name: string, start: () => Promise<ReviewStore>
       expect(right(await store.list('p1', byUse)()).reviews).toMatchObject([{ text: 'changed', helpful: 2 }]);
     });
 
+    it('counts anew who calls a review helpful where a decision lets nobody do so any more', async () => {
+      const store = await start();
+      const review = aKeptReview('one');
+      await keep(store, review);
+      await store.vote('one', 'a')();
+      await store.change({ productId: review.productId, buyer: review.buyer ?? '' }, () =>
+        E.right({ ...review, text: 'other words', helpful: 0 }),
+      )();
+      expect(right(await store.list('p1', byUse)()).reviews).toMatchObject([{ text: 'other words', helpful: 0 }]);
+      expect(await store.vote('one', 'a')()).toEqual(E.right(O.some(1)));
+    });
+
     it('keeps one report of each reader until the shop decides about the review', async () => {
       const store = await start();
       await keep(store, aKeptReview('one'));

@@ -27,7 +27,7 @@ export const reviewFrom = (row: Selectable<Tables['review']>): KeptReview => ({
     : { answer: { text: row.answer, at: row.answered_at.getTime() } }),
 });
 
-/** The columns of a review that a decision changes; its id and the votes are not among them. */
+/** The columns of a review that its writer and the shop change; its id and the votes are not among them. */
 export const columnsOf = (review: KeptReview) => ({
   product_id: review.productId,
   buyer: review.buyer ?? null,

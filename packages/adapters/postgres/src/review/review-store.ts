@@ -38,10 +38,12 @@ export const createReviewStore = (db: Db, info: CatalogueSettings): ReviewStore 
     // The buyer of a decision is a mailbox; what was read has its hash.
     const kept = 'buyer' in key ? { ...review, buyer: mailboxHash(key.buyer) } : review;
     const columns = columnsOf(kept);
+    const { helpful } = kept;
+    if (helpful === 0) await forgetVotes(trx, shopId, kept.id);
     const row = await trx
       .insertInto('review')
       .values({ shop_id: shopId, review_id: kept.id, ...columns })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'review_id']).doUpdateSet(columns))
+      .onConflict((conflict) => conflict.columns(['shop_id', 'review_id']).doUpdateSet({ ...columns, helpful }))
       .returningAll()
       .executeTakeFirstOrThrow();
     await writePictures(trx, shopId, kept, pictures);
@@ -195,6 +197,10 @@ export const createReviewStore = (db: Db, info: CatalogueSettings): ReviewStore 
 /** Whether readers see no difference: out of sight before and after. */
 const isSeenAlike = (before: O.Option<KeptReview>, after: KeptReview): boolean =>
   after.state !== 'published' && (O.isNone(before) || before.value.state !== 'published');
+
+const forgetVotes = async (trx: Trx, shopId: string, id: string): Promise<void> => {
+  await sql`delete from review_vote where shop_id = ${shopId} and review_id = ${id}`.execute(trx);
+};
 
 const forgetReports = async (trx: Trx, shopId: string, id: string): Promise<void> => {
   await trx.deleteFrom('review_report').where('shop_id', '=', shopId).where('review_id', '=', id).execute();
