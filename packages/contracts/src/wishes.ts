@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 
-const names = { slug: Type.String({ maxLength: 200 }), sku: Type.Optional(Type.String({ maxLength: 100 })) };
-const Wish = Type.Object({ ...names, name: Type.String({ maxLength: 300 }) });
+/** A text of whole characters without controls: all that a database keeps. */
+const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' });
+const names = { slug: text(200), sku: Type.Optional(text(100)) };
+const Wish = Type.Object({ ...names, name: text(300) });
 const WishList = Type.Object({
   wishes: Type.Array(Wish),
   share: Type.Union([Type.String(), Type.Null()], { description: 'the secret of the link by which others see it' }),

@@ -28,19 +28,28 @@ export const acceptReviewForms = async (app: FastifyInstance): Promise<void> => 
   });
 };
 
-/** Reads a review with its pictures. @throws what the form is refused for: it is none, or larger than it may be. */
+/**
+ * Reads a review with its pictures. One that ends in the middle of its parts has a picture that cannot be read.
+ * @throws what the form is refused for: it is none, or larger than it may be.
+ */
 export const readReviewForm = async (request: FastifyRequest): Promise<SentReview> => {
   const fields = new Map<string, string>();
   const pictures: (Uint8Array | undefined)[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string' && !fields.has(part.fieldname)) fields.set(part.fieldname, part.value);
-      continue;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string' && !fields.has(part.fieldname)) fields.set(part.fieldname, part.value);
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      // Browsers send a file without name and bytes where none was chosen.
+      if (part.file.truncated) pictures.push(undefined);
+      else if (bytes.length > 0) pictures.push(bytes);
     }
-    const bytes = await part.toBuffer();
-    // Browsers send a file without name and bytes where none was chosen.
-    if (part.file.truncated) pictures.push(undefined);
-    else if (bytes.length > 0) pictures.push(bytes);
+  } catch (error) {
+    // A limit has a status; what the parser cannot read to its end has none.
+    if (!(error instanceof Error) || 'statusCode' in error) throw error;
+    pictures.push(undefined);
   }
   const field = (name: string): string => fields.get(name) ?? '';
   return {

@@ -55,8 +55,9 @@ const written: readonly Part[] = [
   ['author', 'Ada'],
 ];
 
-const post = (server: FastifyInstance, key: string, parts: readonly Part[] = written, headers: object = {}) => {
-  const boundary = 'x-boundary';
+const boundary = 'x-boundary';
+
+const bodyOf = (parts: readonly Part[]): string => {
   const body = parts.map(([name, value, file]) =>
     [
       `--${boundary}`,
@@ -66,7 +67,11 @@ const post = (server: FastifyInstance, key: string, parts: readonly Part[] = wri
       value,
     ].join('\r\n'),
   );
-  return server.inject({
+  return `${body.join('\r\n')}\r\n--${boundary}--\r\n`;
+};
+
+const send = (server: FastifyInstance, key: string, payload: string, headers: object = {}) =>
+  server.inject({
     method: 'POST',
     url: `/review/${key}`,
     headers: {
@@ -75,9 +80,11 @@ const post = (server: FastifyInstance, key: string, parts: readonly Part[] = wri
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...headers,
     },
-    payload: `${body.join('\r\n')}\r\n--${boundary}--\r\n`,
+    payload,
   });
-};
+
+const post = (server: FastifyInstance, key: string, parts: readonly Part[] = written, headers: object = {}) =>
+  send(server, key, bodyOf(parts), headers);
 
 const list = async (server: FastifyInstance) =>
   (await server.inject({ url: '/api/products/kappe/reviews', headers: { host } })).json();
@@ -178,6 +185,23 @@ describe('a review', () => {
       await store.change({ id: held.id }, () => E.right(held))();
     }
     expect((await get(`${id}.webp`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['in a picture', (body: string) => body.slice(0, body.indexOf('picture-bytes') + 4)],
+    ['in the head of a part', (body: string) => body.slice(0, body.indexOf('content-type: image'))],
+    ['before its end', (body: string) => body.slice(0, body.lastIndexOf('--x-boundary--'))],
+  ])('that ends %s is refused beside its pictures, and shown as far as it came', async (_, cut) => {
+    const { server, store, ship, shown } = await serve();
+    const { number } = await order(server);
+    await ship(number);
+    const whole = bodyOf([...written, ['pictures', 'picture-bytes', 'me.jpg']]);
+    const answer = await send(server, linkOf(number), cut(whole));
+    expect(answer.statusCode).toBe(422);
+    expect(shown()).toMatchObject({
+      chosen: { values: { title: 'Warm' }, errors: [{ field: 'pictures', code: 'review.error_pictures' }] },
+    });
+    expect(await store.newest(5)()).toEqual(E.right([]));
   });
 
   it('comes from pages of the shop alone', async () => {

@@ -13,9 +13,12 @@ import type { InvalidSettings } from '@torg/domain/settings';
 import type { NoAccess } from '@torg/domain/user';
 import type { TooManyWishes } from '@torg/domain/wishlist';
 
+/** A field of a body that is not as it has to be. */
+export type BodyFault = { readonly field: string; readonly expected: string };
+
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
-  | { readonly _tag: 'BadRequest' }
+  | { readonly _tag: 'BadRequest'; readonly faults?: readonly BodyFault[] }
   | { readonly _tag: 'InvalidPostalCode'; readonly value: string; readonly countries: readonly string[] }
   | NoAccess
   | { readonly _tag: 'InvalidToken' }
@@ -96,7 +99,10 @@ const table: Table = {
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),
   Unavailable: plain(503, 'problem.unavailable'),
   Busy: plain(503, 'problem.unavailable'),
-  BadRequest: plain(400, 'problem.bad_request'),
+  BadRequest: ({ faults = [] }) => ({
+    ...{ status: 400, code: 'problem.bad_request' },
+    ...(faults.length > 0 ? { errors: faults.map((fault) => ({ ...fault, code: 'problem.bad_request' })) } : {}),
+  }),
   NoAccess: ({ code }) => ({ status: 403, code }),
   NotLoggedIn: plain(401, 'problem.login_required'),
   Forbidden: ({ reason }) => ({
