@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
 import { expect, hydrated, t, test } from './test.ts';
+import { hindrances } from './usable.ts';
 
 const cardsOf = (page: Page): Locator =>
   page
@@ -196,6 +197,27 @@ test('a search that finds nothing leads on by what others buy and by categories'
   ).toBeVisible();
   await main.getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a search for help finds the articles that give it, beside goods, while typing and where there are no goods', async ({
+  page,
+}) => {
+  await page.goto('/search?q=retur');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title_for', { text: 'retur' }));
+  const delivery = page.getByRole('main').getByRole('link', { name: 'Frakt og retur' });
+  await expect(delivery).toBeVisible();
+  expect(await hindrances(page)).toEqual([]);
+  await delivery.click();
+  await expect(page).toHaveURL(/\/content\/delivery-and-returns$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frakt og retur');
+
+  await page.goto('/search');
+  const box = page.getByLabel(t('search.label')).first();
+  await hydrated(box);
+  await box.fill('frakt');
+  await expect(page.getByRole('option', { name: 'Frakt og retur' })).toBeVisible();
+  await page.goto('/en/search?q=returns');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Delivery and returns' })).toBeVisible();
 });
 
 test('a misspelt search shows what was meant, and says so', async ({ page }) => {

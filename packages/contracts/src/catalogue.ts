@@ -167,7 +167,15 @@ const Facets = Type.Array(
   }),
 );
 
+const FoundContent = Type.Object({
+  name: Type.String(),
+  slug: Type.String(),
+  description: Type.String(),
+  isNamed: Type.Boolean({ description: 'by its title or description; else it only mentions the text' }),
+});
+
 const Listing = Type.Object({
+  contents: Type.Optional(Type.Array(FoundContent, { description: 'articles that help with the text' })),
   meantText: Type.Optional(Type.String({ description: 'searched for instead of a text that found nothing' })),
   leftOut: Type.Optional(Type.Array(Type.String(), { description: 'words of the text that `meantText` lacks' })),
   category: Type.Optional(Type.String({ description: 'path that the category asked for has now, and was read' })),

@@ -1,5 +1,5 @@
-import { type Catalogue, listingCampaigns } from '@torg/domain/catalogue';
-import { type CampaignPlan, type Contents, campaignState } from '@torg/domain/content';
+import { type Catalogue, listingCampaigns, searchingContents } from '@torg/domain/catalogue';
+import { type CampaignPlan, type Contents, campaignState, findArticles } from '@torg/domain/content';
 import type { FindPlace } from '@torg/domain/delivery';
 import type { Forbidden, NotLoggedIn } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
@@ -93,7 +93,9 @@ const createOpenShop =
       config: storefrontConfigOf(context.shop, context.locale, refused === undefined).config,
       catalogue:
         refused === undefined
-          ? listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf)
+          ? searchingContents(listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf), (text) =>
+              findArticles(pagesOf(context).articles, text),
+            )
           : closedCatalogue(refused),
       contents: contentsOf(context, now, refused),
       basket,

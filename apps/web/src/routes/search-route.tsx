@@ -13,7 +13,8 @@ const SearchPage = lazyRouteComponent(() => import('../features/search/search-pa
 const searchTitle = (loaded: LoadedListing, { t }: Text): string => {
   const { query, listing } = loaded;
   if (query.text === undefined) return t('search.title');
-  return t(foundNothing(loaded) ? 'search.none_for' : 'search.title_for', { text: listing.meantText ?? query.text });
+  const isEmpty = foundNothing(loaded) && listing.contents === undefined;
+  return t(isEmpty ? 'search.none_for' : 'search.title_for', { text: listing.meantText ?? query.text });
 };
 
 export const searchRoute = createRoute({

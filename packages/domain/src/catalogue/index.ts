@@ -1,10 +1,12 @@
 export { type BaseColour, baseColourFacet, baseColourOf, baseColours, isBaseColour } from './base-colour.ts';
 export { listingCampaigns } from './campaign-listing.ts';
+export { searchingContents } from './content-search.ts';
 export { type FoundSuggestions, findSuggestions } from './find-suggestions.ts';
 export { holdPage, joinPage, nothingHeld, partPages, type ShownPages, shownPages } from './held-pages.ts';
 export {
   type Facet,
   type FacetValue,
+  type FoundContent,
   type Listing,
   type ListingQuery,
   type ListingSort,
@@ -97,7 +99,7 @@ export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readP
 export { type RecentSearches, readSearches, withSearch } from './recent-searches.ts';
 export { type RecentlyViewed, readViewed, viewedBeside, withViewed } from './recently-viewed.ts';
 export { inSizeOrder } from './size-order.ts';
-export { slugify } from './slug.ts';
+export { plainWords, slugify } from './slug.ts';
 export { corrections, type KnownWord } from './spelling.ts';
 export { type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';

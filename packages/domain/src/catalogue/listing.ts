@@ -1,4 +1,4 @@
-import type { ProductCard } from './product.ts';
+import type { Link, ProductCard } from './product.ts';
 
 /** Orders of a listing. Prices are sorted in the VAT view of the shopper, names by the alphabet of the language. */
 export const listingSorts = ['relevance', 'popularity', 'rating', 'price-asc', 'price-desc', 'name', 'newest'] as const;
@@ -47,8 +47,13 @@ export type FacetValue = {
 /** A way to narrow a listing. Counts of one facet disregard its own choice, so that alternatives stay in sight. */
 export type Facet = { readonly key: string; readonly values: readonly FacetValue[] };
 
+/** An article that a search found. `isNamed`: by its title or description; others only mention what was searched for. */
+export type FoundContent = Link & { readonly description: string; readonly isNamed: boolean };
+
 /** A page of product cards, and what the listing as a whole holds. `total` counts its products. */
 export type Listing = {
+  /** Articles that help with what was searched for, the likeliest first; left out where there are none. */
+  readonly contents?: readonly FoundContent[];
   /** What was searched for instead, when the text itself found nothing. */
   readonly meantText?: string;
   /** Words of the text that were left out, since no product has them beside the others; only beside `meantText`. */

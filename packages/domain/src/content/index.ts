@@ -33,5 +33,6 @@ export {
   type OpeningHoursFooter,
   openingHoursOf,
 } from './custom-component.ts';
+export { findArticles } from './find-articles.ts';
 export type { ContentPageName, Contents } from './ports.ts';
 export { type CountdownInfo, type Ribbon, type RibbonPlan, ribbonAt, ribbonChanges } from './ribbon.ts';

@@ -92,6 +92,7 @@ export const aProduct: Whole<Product> = {
 
 /** With every field. */
 export const aListing: Whole<Listing> = {
+  contents: [{ name: 'Care', slug: 'care', description: 'How a cape lasts.', isNamed: true }],
   meantText: 'kappe',
   leftOut: ['herre'],
   category: 'klar',

@@ -5,6 +5,7 @@ import type { Text } from '../../bindings/text.ts';
 import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 import { ProductGrid } from '../listing/product-grid.tsx';
+import { FoundContents } from './found-contents.tsx';
 import styles from './search-page.module.css';
 import { useRememberedSearch } from './use-recent-searches.ts';
 
@@ -24,18 +25,25 @@ export const SearchPage = ({ title, query, listing, categories, popular }: Props
   const text = useText();
   useRememberedSearch(listing.total > 0 ? (listing.meantText ?? query.text) : undefined);
   const { t } = text;
+  const { contents = [] } = listing;
   return (
     <ListingView
       title={title}
-      intro={listing.meantText !== undefined && <p role="status">{meantNote(text, query.text ?? '', listing)}</p>}
+      intro={
+        <>
+          {listing.meantText !== undefined && <p role="status">{meantNote(text, query.text ?? '', listing)}</p>}
+          {listing.total > 0 && <FoundContents contents={contents.filter(({ isNamed }) => isNamed)} />}
+        </>
+      }
       trail={[{ name: t('breadcrumbs.start'), to: paths.start }]}
       query={query}
       listing={listing}
       formAddress="/search"
       whenEmpty={
         <div className={styles.help}>
+          <FoundContents contents={contents} />
           <p>{t('search.no_hits_help')}</p>
-          <ul>
+          <ul className={styles.advice}>
             <li>{t('search.no_hits_spelling')}</li>
             <li>{t('search.no_hits_fewer_words')}</li>
             <li>{t('search.no_hits_general')}</li>
