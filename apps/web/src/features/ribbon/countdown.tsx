@@ -6,7 +6,11 @@ import { useCountdown } from './use-countdown.ts';
 
 const padded = (count: number): string => String(count).padStart(2, '0');
 
+/** Days from which on nobody counts seconds. */
+const farAway = 7;
+
 const shownTime = ({ t }: Text, { days, hours, minutes, seconds }: TimeParts): string => {
+  if (days >= farAway) return t('ribbon.whole_days', { days });
   const clock = [hours, minutes, seconds].map(padded).join(':');
   return days === 0 ? clock : t('ribbon.days', { days, clock });
 };
