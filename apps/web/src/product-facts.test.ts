@@ -80,6 +80,16 @@ it('a product without facts has no empty places for them', async () => {
   }
 });
 
+it('goods that are ordered ahead have a day of their own, never that of goods in stock', async () => {
+  const stock = { ...variant.stock, state: 'in_stock' as const, availableAt: Date.UTC(2027, 0, 4, 11) };
+  const [one] = jacket.variants;
+  if (one === undefined) throw new Error('there is no variant');
+  const told = words((await page({ ...jacket, variants: [{ ...one, stock }] })).html);
+  expect(told).toContain('Bestill nå, sendes fra 4. januar 2027');
+  expect(told).toMatch(/Deretter .*virkedager/);
+  expect(told).not.toContain('På lager');
+});
+
 it('a card tells the lowest price beside a reduction, and the price of a unit', async () => {
   const card = {
     ...aCard('Såpe'),

@@ -144,6 +144,34 @@ it.each([
   else expect(hasMerchantReturnPolicy).toMatchObject(policy);
 });
 
+it('a shop says what delivery costs and how long it takes, and nothing of what is fetched', async () => {
+  const home = { id: 'home', name: { nb: 'Hjem' }, price: 12_900, estimate: { minDays: 2, maxDays: 5 }, pickup: false };
+  const store = { ...home, id: 'store', name: { nb: 'Butikken' }, price: 0, pickup: true };
+  const servicesOf = async (deliveryMethods: ShopInfo['deliveryMethods']) => {
+    const { jsonLd } = await aPageOf('/', 'nb', { deliveryMethods, countries: ['NO', 'SE'] });
+    expect(problemsOf(jsonLd)).toEqual([]);
+    const shop = jsonLd.find((item) => (item as { '@type': string })['@type'] === 'Organization');
+    return (shop as { hasShippingService?: readonly { readonly shippingConditions: readonly object[] }[] })
+      .hasShippingService;
+  };
+  const [service, ...more] = (await servicesOf([{ ...home, freeFrom: 100_000 }, store])) ?? [];
+  expect([service, more]).toMatchObject([{ name: 'Hjem' }, []]);
+  expect(service?.shippingConditions).toMatchObject([
+    {
+      shippingDestination: [{ addressCountry: 'NO' }, { addressCountry: 'SE' }],
+      orderValue: { minValue: '0.00', maxValue: '999.99' },
+      shippingRate: { value: '129.00', currency: 'NOK' },
+      transitTime: { duration: { minValue: 2, maxValue: 5 } },
+    },
+    { orderValue: { minValue: '1000.00' }, shippingRate: { value: '0.00' } },
+  ]);
+  const [plain] = (await servicesOf([home])) ?? [];
+  expect(plain?.shippingConditions).toMatchObject([
+    { orderValue: { minValue: '0.00' }, shippingRate: { value: '129.00' } },
+  ]);
+  expect(await servicesOf([store])).toBeUndefined();
+});
+
 describe('a product’s structured data', () => {
   const dataOf = async (product: Partial<Product>, info: Partial<ShopInfo> = {}) => {
     const { jsonLd } = await aPageOf('/product/jacket', 'nb', info, selling(product));

@@ -1,4 +1,13 @@
-import type { Category, EnergyArrow, EnergyClass, Link, Product, StockState, Variant } from '@torg/domain/catalogue';
+import type {
+  Category,
+  EnergyArrow,
+  EnergyClass,
+  Link,
+  Product,
+  Stock,
+  StockState,
+  Variant,
+} from '@torg/domain/catalogue';
 import type { Article, Campaign } from '@torg/domain/content';
 import type { ImageFormat, ImageType } from '@torg/domain/media';
 import { amountIn } from '@torg/domain/money';
@@ -7,6 +16,7 @@ import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { Storefront } from '../bindings/storefront.ts';
 import type { LoadedBlock } from '../features/blocks/load-blocks.ts';
+import { shippingData } from './shipping-data.ts';
 
 const context = 'https://schema.org';
 
@@ -19,6 +29,7 @@ export const shopData = (storefront: Storefront): readonly unknown[] => {
   const { info, locale } = shop.config;
   const home = facts.origin + path(paths.start);
   const target = `${facts.origin}${path('/search')}?q={search_term_string}`;
+  const shipping = shippingData(info, locale);
   return [
     {
       '@context': context,
@@ -39,6 +50,7 @@ export const shopData = (storefront: Storefront): readonly unknown[] => {
       url: facts.origin + paths.start,
       logo: pictureUrl(storefront, 'company-logo', 'logo-mobile', 'svg'),
       ...(info.returnDays > 0 ? { hasMerchantReturnPolicy: returnPolicy(info) } : {}),
+      ...(shipping.length > 0 ? { hasShippingService: shipping } : {}),
     },
   ];
 };
@@ -173,6 +185,12 @@ const availabilities: Readonly<Record<StockState, string>> = {
   out: 'OutOfStock',
 };
 
+/** Goods that are ordered ahead are not in stock before their day. */
+const availabilityOf = ({ state, availableAt }: Pick<Stock, 'state' | 'availableAt'>) =>
+  availableAt === undefined || state === 'out'
+    ? { availability: `${context}/${availabilities[state]}` }
+    : { availability: `${context}/BackOrder`, availabilityStarts: new Date(availableAt).toISOString() };
+
 const conditions = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' } as const;
 
 /** `A+++` is `A3Plus` in the vocabulary. */
@@ -207,7 +225,7 @@ const offer = (product: Product, variant: Variant, { facts, path, shop }: Storef
       priceCurrency: currency,
       valueAddedTaxIncluded: vatView === 'gross',
     },
-    availability: `${context}/${availabilities[variant.stock.state]}`,
+    ...availabilityOf(variant.stock),
     itemCondition: `${context}/${conditions[variant.condition?.state ?? 'new']}`,
   };
 };

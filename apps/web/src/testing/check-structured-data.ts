@@ -19,6 +19,8 @@ const isStars = (value: unknown): boolean => typeof value === 'number' && value 
 
 const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
+const isMoney = (value: unknown): boolean => typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
+
 type Check = (value: unknown) => boolean;
 
 /** What search engines demand of a kind of thing; they drop a thing that lacks any of it. */
@@ -27,9 +29,9 @@ const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Offer: {
     sku: isText,
     url: isAddress,
-    price: (value) => typeof value === 'string' && /^\d+\.\d{2}$/.test(value),
+    price: isMoney,
     priceCurrency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
-    availability: isOneOf('InStock', 'OutOfStock', 'LimitedAvailability'),
+    availability: isOneOf('InStock', 'OutOfStock', 'LimitedAvailability', 'BackOrder'),
     itemCondition: isOneOf('NewCondition', 'RefurbishedCondition', 'UsedCondition'),
   },
   UnitPriceSpecification: {
@@ -59,6 +61,26 @@ const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   EntryPoint: { urlTemplate: (value) => typeof value === 'string' && value.includes('{search_term_string}') },
   Organization: { name: isText, url: isAddress, logo: isAddress },
+  ShippingService: {
+    name: isText,
+    fulfillmentType: isOneOf('FulfillmentTypeDelivery'),
+    shippingConditions: (value) => listOf(value).length > 0,
+  },
+  ShippingConditions: {
+    shippingDestination: (value) => listOf(value).length > 0,
+    orderValue: isThing,
+    shippingRate: isThing,
+    transitTime: isThing,
+  },
+  DefinedRegion: { addressCountry: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value) },
+  MonetaryAmount: {
+    currency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+    value: (value) => value === undefined || isMoney(value),
+    minValue: (value) => value === undefined || isMoney(value),
+    maxValue: (value) => value === undefined || isMoney(value),
+  },
+  ServicePeriod: { duration: isThing },
+  QuantitativeValue: { unitCode: (value) => value === 'DAY', minValue: Number.isInteger, maxValue: Number.isInteger },
   MerchantReturnPolicy: {
     applicableCountry: (value) => listOf(value).length > 0,
     returnPolicyCategory: isOneOf('MerchantReturnFiniteReturnWindow'),

@@ -35,6 +35,13 @@ describe('a basket as shown', () => {
     });
   });
 
+  it('tells from when goods are there that are ordered ahead', () => {
+    const ahead = anOffer('A', { available: 3, availableAt: 1_800_000_000_000 });
+    const shown = viewBasket(aBasket(aLine('A', 1), aLine('B', 1)), offersOf(ahead, anOffer('B')), settings);
+    expect(shown.lines[0]?.stock).toMatchObject({ available: 3, availableAt: 1_800_000_000_000 });
+    expect(shown.lines[1]?.stock).not.toHaveProperty('availableAt');
+  });
+
   it('names a line that is no longer sold, and charges nothing for it', () => {
     const shown = viewBasket(aBasket(aLine('A', 4), aLine('B', 1)), offersOf(anOffer('B')), settings);
     expect(shown.lines[0]).toMatchObject({

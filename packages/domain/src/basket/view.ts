@@ -93,7 +93,11 @@ const viewLine = (
     ...(offer?.image ? { image: offer.image } : {}),
     unitPrice: offer?.price ?? line.seenPrice,
     ...(offer?.listPrice ? { listPrice: offer.listPrice } : {}),
-    stock: { state: stockState(available, lowStock), ...(available === null ? {} : { available }), delivery },
+    stock: {
+      ...{ state: stockState(available, lowStock), delivery },
+      ...(available === null ? {} : { available }),
+      ...(offer?.availableAt === undefined ? {} : { availableAt: offer.availableAt }),
+    },
     ...(tradeIn ? { tradeIn } : {}),
     changes: changesOf(line, offer, table),
   };

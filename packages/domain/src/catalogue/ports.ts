@@ -70,6 +70,8 @@ export type Offer = {
   readonly listPrice?: Price;
   /** Units that can still be ordered, or null when they are not counted. */
   readonly available: number | null;
+  /** As of a stock. */
+  readonly availableAt?: number;
   /** Path of slugs of its category from the root; left out for goods in none. */
   readonly category?: string;
 };

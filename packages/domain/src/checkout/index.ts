@@ -11,6 +11,7 @@ export {
 export { type DeliveryOutlook, deliveryOutlook } from './delivery-outlook.ts';
 export { deliveryPrice } from './delivery-price.ts';
 export {
+  deliveryCharge,
   type FreeDelivery,
   freeDelivery,
   freeDeliveryFrom,

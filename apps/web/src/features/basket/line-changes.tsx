@@ -9,7 +9,9 @@ export const LineChanges = ({ line }: { readonly line: BasketLine }) => {
   const stockIsTold = line.changes.some((change) => change._tag === 'StockShort' || change._tag === 'Gone');
   return (
     <>
-      {!stockIsTold && <StockNote state={line.stock.state} available={line.stock.available} />}
+      {!stockIsTold && (
+        <StockNote state={line.stock.state} available={line.stock.available} from={line.stock.availableAt} />
+      )}
       {line.changes.map((change) => (
         <p key={change._tag} className={styles.change}>
           {changeText(storefront, line, change)}

@@ -1,14 +1,23 @@
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { lazy, Suspense } from 'react';
-import { arrivalText } from '../../bindings/delivery.ts';
+import { arrivalText, deliveryText } from '../../bindings/delivery.ts';
 import { useText } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { loadDelivery } from './late-delivery.ts';
 
-type Props = { readonly way: DeliveryMethod };
+type Props = {
+  readonly way: DeliveryMethod;
+  /** When the goods are there, in milliseconds since 1970; left out of those that are. */
+  readonly from?: number | undefined;
+};
 
-/** In working days, as the server tells it. */
-const UsualArrival = ({ way }: Props) => arrivalText(useText(), way);
+/** In working days, as the server tells it: from now on, or from when the goods are there. */
+const UsualArrival = ({ way, from }: Props) => {
+  const text = useText();
+  return from === undefined
+    ? arrivalText(text, way)
+    : text.t('delivery.then', { time: deliveryText(text, way.estimate) });
+};
 
 const ArrivalThere = lazy(() =>
   loadDelivery().then(
@@ -21,11 +30,11 @@ const ArrivalThere = lazy(() =>
  * When goods arrive by a way of delivery. The server, whose pages are kept for many visitors and longer than to midnight,
  * tells working days; the browser makes dates of them, and of the place that the shopper named.
  */
-export const Arrival = ({ way }: Props) => {
-  const usual = <UsualArrival way={way} />;
+export const Arrival = ({ way, from }: Props) => {
+  const usual = <UsualArrival way={way} from={from} />;
   return useHydrated() ? (
     <Suspense fallback={usual}>
-      <ArrivalThere way={way} />
+      <ArrivalThere way={way} from={from} />
     </Suspense>
   ) : (
     usual

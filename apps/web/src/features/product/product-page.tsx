@@ -85,7 +85,8 @@ export const ProductPage = ({ product, query }: Props) => {
           <StockNote
             state={state}
             available={isWhole ? shown.stock.available : undefined}
-            delivery={<Arrival way={defaultDeliveryMethod(info)} />}
+            from={shown.stock.availableAt}
+            delivery={<Arrival way={defaultDeliveryMethod(info)} from={shown.stock.availableAt} />}
             size="page"
           />
           {state !== 'out' && <DeliverTo />}

@@ -18,6 +18,7 @@ type OfferRow = {
   readonly list_price: number | null;
   readonly on_hand: number | null;
   readonly reserved: number;
+  readonly available_at: number | null;
   readonly category_path: string | null;
 };
 
@@ -27,7 +28,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
   return (skus) =>
     attempt(async () => {
       const { rows } = await sql<OfferRow>`
-        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, price.list_price, s.on_hand, s.reserved, p.category_path
+        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, price.list_price, s.on_hand, s.reserved, s.available_at, p.category_path
         from variant v
         join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
         join stock s on s.shop_id = v.shop_id and s.sku = v.sku
@@ -58,6 +59,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
               price: priced(row.amount),
               ...listPrice,
               available: availableOf(row),
+              ...(row.available_at === null ? {} : { availableAt: row.available_at }),
             },
           ];
         }),
