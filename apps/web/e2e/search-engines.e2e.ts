@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { paths } from '@torg/domain/navigation';
+import { paths, splitLocale } from '@torg/domain/navigation';
 import { problemsOf } from '../src/testing/check-structured-data.ts';
 import { readHead } from '../src/testing/read-head.ts';
 import { goods } from './goods.ts';
@@ -80,10 +80,37 @@ const crawl = async (request: APIRequestContext, { locales }: DemoShop, origin: 
         problemsOf(data).filter((problem) => !problem.endsWith('.image: undefined')),
         address,
       ).toEqual([]);
+      expect(await toldAbout(request, address, locales), address).toEqual({
+        ...{ title: head.title, description: head.meta.description, robots: head.meta.robots, canonical: address },
+        ...{ alternates: head.alternates, jsonLd: data },
+      });
       const picture = head.meta['og:image'];
       if (picture !== undefined) expect((await get(request, picture)).headers()['content-type']).toBe('image/jpeg');
     }
   }
+};
+
+const types = {
+  all: 'category',
+  brand: 'brand',
+  campaign: 'campaign',
+  content: 'content',
+  product: 'product',
+} as const;
+
+/** What a call is told about a page, in the shape in which the page itself was read. */
+const toldAbout = async (request: APIRequestContext, address: string, locales: readonly string[]) => {
+  const { host, port, pathname } = new URL(address);
+  const { locale, path } = splitLocale(decodeURIComponent(pathname), locales);
+  const [, first = '', ...rest] = path.split('/');
+  const type = first === '' ? 'start' : first === 'privacy' ? 'content' : types[first as keyof typeof types];
+  const answer = await request.post(`http://127.0.0.1:${port}/api/seo`, {
+    headers: { host, 'accept-language': locale },
+    data: { type, id: first === 'privacy' ? 'privacy' : rest.join('/') },
+  });
+  const { article: _article, alternates, ...told } = await answer.json();
+  const listed: readonly { readonly language: string; readonly href: string }[] = alternates;
+  return { ...told, alternates: Object.fromEntries(listed.map(({ language, href }) => [language, href])) };
 };
 
 /** Words that say nothing of where a link leads; search engines ask for better ones. */

@@ -1,15 +1,5 @@
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ShopFailure } from '@torg/domain/failure';
-import { articlePath } from '@torg/domain/navigation';
-import { isControlFlow } from '@torg/domain/storefront';
-import { renderToString } from 'react-dom/server';
-import { PageFailure } from './bindings/answer.ts';
-import type { PageRequest, PageResponse } from './bindings/page.ts';
-import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
-import { serverState } from './composition/client-state.ts';
-import { createStorefrontRouter, type StorefrontRouter } from './composition/router.tsx';
-import { loadAccountMenu } from './features/session/late-account-menu.tsx';
-import { closedPath, failedPath } from './routes/stand-in-routes.tsx';
 import {
   articleData,
   brandData,
@@ -18,7 +8,17 @@ import {
   productData,
   questionData,
   shopData,
-} from './routes/structured-data.ts';
+} from '@torg/domain/seo/server';
+import { isControlFlow } from '@torg/domain/storefront';
+import { renderToString } from 'react-dom/server';
+import { PageFailure } from './bindings/answer.ts';
+import type { PageRequest, PageResponse } from './bindings/page.ts';
+import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
+import { serverState } from './composition/client-state.ts';
+import { createStorefrontRouter, type StorefrontRouter } from './composition/router.tsx';
+import { loadAccountMenu } from './features/session/late-account-menu.tsx';
+import { seoContext } from './routes/page-head.ts';
+import { closedPath, failedPath } from './routes/stand-in-routes.tsx';
 
 /** How React marks a part that threw while it was rendered: the browser is meant to try again. */
 const failedPart = '<!--$!-->';
@@ -130,26 +130,27 @@ const renderFailure = async (storefront: Storefront, url: string): Promise<PageR
   return { status: 500, html, jsonLd: [], failure: new Error(`a component failed while rendering ${url}`) };
 };
 
-const structuredData = (router: StorefrontRouter, storefront: Storefront): readonly unknown[] =>
-  router.state.matches.flatMap((match) => {
+const structuredData = (router: StorefrontRouter, storefront: Storefront): readonly unknown[] => {
+  const context = seoContext(storefront);
+  return router.state.matches.flatMap((match) => {
     if (match.status !== 'success' || match.loaderData === undefined) return [];
     if (match.routeId === '/product/$slug') {
-      return 'state' in match.loaderData ? [] : productData(match.loaderData, storefront);
+      return 'state' in match.loaderData ? [] : productData(match.loaderData, context);
     }
-    if (match.routeId === '/all/$') return categoryData(match.loaderData.trail, storefront);
+    if (match.routeId === '/all/$') return categoryData(match.loaderData.trail, context);
     if (match.routeId === '/brand/$slug') {
       const { name, blocks } = match.loaderData;
-      return [...brandData(name, match.params.slug, storefront), ...questionData(blocks)];
+      return [...brandData(name, match.params.slug, context), ...questionData(blocks)];
     }
     if (match.routeId === '/campaign/$slug') {
       if (match.loaderData.state === 'over') return [];
       const { campaign, blocks } = match.loaderData;
-      return [...campaignData(campaign, storefront), ...questionData(blocks)];
+      return [...campaignData(campaign, context), ...questionData(blocks)];
     }
     if (match.routeId === '/content/$slug' || match.routeId === '/privacy') {
-      const { info } = storefront.shop.config;
       const { article, blocks } = match.loaderData;
-      return [...articleData(article, articlePath(info, article.slug), storefront), ...questionData(blocks)];
+      return [...articleData(article, context), ...questionData(blocks)];
     }
-    return match.routeId === '/' ? [...shopData(storefront), ...questionData(match.loaderData.blocks)] : [];
+    return match.routeId === '/' ? [...shopData(context), ...questionData(match.loaderData.blocks)] : [];
   });
+};

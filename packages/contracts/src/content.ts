@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 import { RichText } from './rich-text.ts';
 
-/** What search engines and link previews are told of a product or an article. 404 for what is not there. */
+/** What search engines and link previews are told of a page. 404 for what is not there, 410 for what is over. */
 export const postSeo = endpoint({
   method: 'POST',
   url: '/api/seo',
@@ -12,15 +12,28 @@ export const postSeo = endpoint({
   schema: {
     summary: 'What search engines and link previews are told; the article too when type is content',
     body: Type.Object({
-      id: Type.String({ maxLength: 200 }),
-      type: Type.Union([Type.Literal('content'), Type.Literal('product')]),
+      id: Type.String({ maxLength: 200, description: 'a slug; empty for the start page, and for all goods' }),
+      type: Type.Union([
+        Type.Literal('brand'),
+        Type.Literal('campaign'),
+        Type.Literal('category'),
+        Type.Literal('content'),
+        Type.Literal('product'),
+        Type.Literal('start'),
+      ]),
     }),
     response: {
       200: Type.Object({
         title: Type.String(),
         description: Type.String(),
-        canonical: Type.String(),
+        canonical: Type.Optional(Type.String({ description: 'left out for pages that are not to be kept' })),
         robots: Type.String(),
+        alternates: Type.Array(
+          Type.Object({
+            language: Type.String({ description: 'a language of the shop, or x-default for everybody else' }),
+            href: Type.String(),
+          }),
+        ),
         jsonLd: Type.Array(Type.Unknown()),
         article: Type.Optional(
           Type.Object({

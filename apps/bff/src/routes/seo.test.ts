@@ -7,6 +7,19 @@ import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 
+const origin = 'http://demo.localhost:3000';
+
+const questions = [{ type: 'questions' as const, title: 'Asked', items: [{ question: 'When?', answer: ['Now'] }] }];
+
+/** A shop with a campaign that runs and one that is over. */
+const withCampaigns = () => {
+  const campaign = { text: 'It pours', query: '', begins: Number.NEGATIVE_INFINITY, ends: Number.POSITIVE_INFINITY };
+  const rain = { ...campaign, slug: 'rain', title: 'Rain', blocks: questions };
+  const sun = { ...campaign, slug: 'sun', title: 'Sun', ends: 0 };
+  const campaigns = { nb: { rain, sun }, en: { rain, sun } };
+  return aTestWorld({ shops: [aRunningShop({}, {}, { campaigns })] });
+};
+
 describe('what search engines are told', () => {
   const seo = (server: FastifyInstance, payload: object, headers = {}) =>
     server.inject({ method: 'POST', url: '/api/seo', headers: { ...json, ...headers }, payload });
@@ -21,19 +34,43 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('about a product holds its structured data', async () => {
-    const answer = await seo(await serve(), { id: 'kappe', type: 'product' });
-    expect(answer.json()).toMatchObject({
-      title: 'Kappe – Demo',
-      description: 'Warm and light.',
-      canonical: 'http://demo.localhost:3000/product/kappe',
-      jsonLd: [{ '@type': 'WebPage' }],
-    });
+  it.each([
+    ['start', '', 'Demo', '/', ['WebSite', 'Organization']],
+    ['category', '', 'listing.all_products – Demo', '/all', ['BreadcrumbList']],
+    ['category', 'klar', 'Klær – Demo', '/all/klar', ['BreadcrumbList']],
+    ['brand', 'fjell', 'fjell – Demo', '/brand/fjell', ['BreadcrumbList']],
+    ['campaign', 'rain', 'Rain – Demo', '/campaign/rain', ['BreadcrumbList', 'FAQPage']],
+    ['content', 'terms', 'Terms – Demo', '/content/terms', ['BreadcrumbList']],
+    ['product', 'kappe', 'Kappe – Demo', '/product/kappe', ['Product', 'BreadcrumbList']],
+  ])('about the %s "%s" is what its page says', async (type, id, title, path, data) => {
+    const answer = await seo(await serve(withCampaigns()), { id, type });
+    const told = answer.json();
+    expect(told).toMatchObject({ title, canonical: `${origin}${path}`, robots: 'index, follow' });
+    expect(told.alternates).toEqual([
+      { language: 'nb', href: `${origin}${path}` },
+      { language: 'en', href: `${origin}/en${path === '/' ? '' : path}` },
+      { language: 'x-default', href: `${origin}${path}` },
+    ]);
+    expect(told.jsonLd.map((item: { '@type': string }) => item['@type'])).toEqual(data);
+  });
+
+  it('about a campaign that is over is that it is over', async () => {
+    expect((await seo(await serve(withCampaigns()), { id: 'sun', type: 'campaign' })).statusCode).toBe(410);
+  });
+
+  it('names no address of a shop that nobody gets into but members', async () => {
+    const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig, loginRequired: true })] });
+    const told = (await seo(await serve(world), { id: 'terms', type: 'content' })).json();
+    expect(told).toMatchObject({ robots: 'noindex, nofollow', alternates: [] });
+    expect(told).not.toHaveProperty('canonical');
   });
 
   it('is nothing about what is not there', async () => {
-    expect((await seo(await serve(), { id: 'x', type: 'content' })).statusCode).toBe(404);
-    expect((await seo(await serve(), { id: 'x', type: 'product' })).statusCode).toBe(404);
+    for (const type of ['campaign', 'category', 'content', 'product', 'start']) {
+      expect((await seo(await serve(), { id: 'x', type })).statusCode, type).toBe(404);
+    }
+    const nothing = aTestWorld({ offers: new Map() });
+    expect((await seo(await serve(nothing), { id: 'x', type: 'brand' })).statusCode).toBe(404);
   });
 
   it('is no way around login', async () => {
@@ -41,7 +78,14 @@ describe('what search engines are told', () => {
     const server = await serve(world);
     expect((await seo(server, { id: 'terms', type: 'content' })).statusCode).toBe(200);
     expect((await seo(server, { id: 'closed', type: 'content' })).statusCode).toBe(401);
-    expect((await seo(server, { id: 'kappe', type: 'product' })).statusCode).toBe(401);
+    for (const [type, id] of [
+      ['product', 'kappe'],
+      ['category', 'klar'],
+      ['brand', 'fjell'],
+      ['start', ''],
+    ]) {
+      expect((await seo(server, { id, type })).statusCode, type).toBe(401);
+    }
   });
 
   it('is told to who logged in where that is required', async () => {

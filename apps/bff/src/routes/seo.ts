@@ -1,61 +1,45 @@
 import { postSeo } from '@torg/contracts';
 import { refusalOfAccess } from '@torg/domain/admission';
-import type { Product } from '@torg/domain/catalogue';
-import type { Article } from '@torg/domain/content';
-import { articlePath, localizedPath, pageRoleAt, paths } from '@torg/domain/navigation';
-import { excerpt, plainText } from '@torg/domain/rich-text';
+import { articlePath, pageRoleAt } from '@torg/domain/navigation';
+import { type SeoContext, searchFacts } from '@torg/domain/seo';
+import { createTexts, type StorefrontConfig, type Texts } from '@torg/domain/storefront';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
-import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
 import { footerArticles } from '../shops/running-shop.ts';
 import { on, withContracts } from './contract-route.ts';
+import { type ToldType, tellers } from './seo-pages.ts';
 
-export type SeoRoutesDeps = {
-  readonly openShop: OpenShop;
-  readonly originOf: CanonicalOrigin;
-  readonly render: (request: RenderRequest) => Promise<Pick<Rendered, 'jsonLd'>>;
-};
+export type SeoRoutesDeps = { readonly openShop: OpenShop; readonly originOf: CanonicalOrigin };
 
-type Wanted = { readonly id: string; readonly type: 'content' | 'product' };
+type Wanted = { readonly id: string; readonly type: ToldType };
 
-const notFound = (): Failure => ({ _tag: 'NotFound' });
-
-/** What search engines are told about a page. */
+/** What search engines are told about a page, by the rules that the page itself is made by. */
 export const seoRoutes =
-  ({ openShop, originOf, render }: SeoRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, originOf }: SeoRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    const aboutArticle = (context: RequestContext, origin: string, slug: string) =>
-      F.pipe(
-        openShop(context).contents.article(slug),
-        TE.chainW(TE.fromOption(notFound)),
-        TE.map((article) => ({ ...articleSeo(context, origin, article), article })),
-      );
-
-    const aboutProduct = (context: RequestContext, origin: string, slug: string) =>
-      F.pipe(
-        openShop(context).catalogue.product(slug),
-        TE.chainW(TE.fromOption(notFound)),
-        TE.chainTaskK((product) => async () => {
-          const path = localizedPath(paths.product(product.slug), context.locale, context.shop.info.locales);
-          const { jsonLd } = await render({ context, url: path, origin, idempotencyKey: '' });
-          return { ...productSeo(context, origin, product), jsonLd };
-        }),
-      );
-
     withContracts(instance).route({
       ...on(postSeo, 'rendering'),
       handler: (request, reply) => {
         const { context, body } = request;
         const refused = refusalOf(context, body);
         if (refused !== undefined) return answer(reply, TE.left<Failure, never>(refused));
-        const origin = originOf(request, context.shop);
-        return body.type === 'content'
-          ? answer(reply, aboutArticle(context, origin, body.id))
-          : answer(reply, aboutProduct(context, origin, body.id));
+        const shop = openShop(context);
+        const told: SeoContext = {
+          origin: originOf(request, context.shop),
+          config: shop.config,
+          t: textsOf(shop.config).t,
+        };
+        return answer(
+          reply,
+          F.pipe(
+            tellers[body.type](shop, told, body.id),
+            TE.map(({ page, ...more }) => ({ ...searchFacts(told, page), ...more })),
+          ),
+        );
       },
     });
   };
@@ -66,22 +50,11 @@ const refusalOf = ({ shop, locale, session }: RequestContext, { id, type }: Want
   return refusalOfAccess({ role }, shop.info, O.toUndefined(session));
 };
 
-const about = (context: RequestContext, origin: string, title: string, description: string, path: string) => {
-  const { info } = context.shop;
-  return {
-    title: `${title} – ${info.name}`,
-    description: excerpt(description),
-    canonical: origin + localizedPath(path, context.locale, info.locales),
-    robots: info.loginRequired ? 'noindex, nofollow' : 'index, follow',
-    jsonLd: [],
-  };
-};
+// Configurations live as long as their shop; formatters are made once for each, and go with it.
+const known = new WeakMap<StorefrontConfig['messages'], Texts>();
 
-const articleSeo = (context: RequestContext, origin: string, { slug, title, description }: Article) => {
-  return about(context, origin, title, description, articlePath(context.shop.info, slug));
-};
-
-const productSeo = (context: RequestContext, origin: string, product: Product) => {
-  const description = plainText(product.description) || product.highlights.join('. ');
-  return about(context, origin, product.name, description, paths.product(product.slug));
+const textsOf = (config: StorefrontConfig): Texts => {
+  const made = known.get(config.messages) ?? createTexts(config);
+  known.set(config.messages, made);
+  return made;
 };

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadBrand } from '@torg/domain/catalogue';
+import { toldBrand } from '@torg/domain/seo';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import { loadBlocks } from '../features/blocks/late-blocks.ts';
-import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
+import { askedListing, pageHead, seoContext, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -23,15 +24,8 @@ export const brandRoute = createRoute({
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
-    const { query, listing, name, description } = loaderData;
     const storefront = match.context.storefront();
-    return pageHead(storefront, {
-      title: pagedTitle(storefront, name, listing.page),
-      description:
-        description ?? storefront.text.t('listing.description', { name, shop: storefront.shop.config.info.name }),
-      ...indexedAt(query, listing),
-      ...previewImage(listing),
-    });
+    return pageHead(storefront, toldBrand(seoContext(storefront), loaderData, loaderData));
   },
   component: lazyPage(BrandPage, () => <BrandPage {...brandRoute.useLoaderData()} />),
 });

@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type ListingQuery, loadListing } from '@torg/domain/catalogue';
+import { toldCampaign } from '@torg/domain/seo';
 import { answerOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { loadBlocks } from '../features/blocks/late-blocks.ts';
-import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
+import { askedListing, pageHead, seoContext, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -30,16 +31,7 @@ export const campaignRoute = createRoute({
     if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
     if (loaderData.state === 'over') return pageHead(storefront, { title: storefront.text.t('campaign.over') });
-    const { campaign, query, listing } = loaderData;
-    const { title, text, image, locales } = campaign;
-    return pageHead(storefront, {
-      title: pagedTitle(storefront, title, listing.page),
-      description: text,
-      ...indexedAt(query, listing),
-      ...previewImage(listing),
-      ...(image === undefined ? {} : { image }),
-      ...(locales === undefined ? {} : { locales }),
-    });
+    return pageHead(storefront, toldCampaign(seoContext(storefront), loaderData, loaderData.campaign));
   },
   component: lazyPage(CampaignPage, () => <CampaignPage {...campaignRoute.useLoaderData()} />),
 });

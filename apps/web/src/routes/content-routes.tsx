@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Article } from '@torg/domain/content';
-import { articlePath, paths } from '@torg/domain/navigation';
+import { paths } from '@torg/domain/navigation';
+import { toldArticle } from '@torg/domain/seo';
 import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { loadBlocks } from '../features/blocks/late-blocks.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, seoContext } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -16,14 +17,8 @@ const withBlocks = async (storefront: Storefront, { blocks = [], ...article }: A
   blocks: await loadBlocks(storefront, blocks),
 });
 
-const articleHead = (storefront: Storefront, article: Article | undefined) => {
-  if (article === undefined) return {};
-  const { slug, title, description, locales } = article;
-  return pageHead(storefront, {
-    ...{ title, description, kind: 'article', canonical: articlePath(storefront.shop.config.info, slug) },
-    ...(locales === undefined ? {} : { locales }),
-  });
-};
+const articleHead = (storefront: Storefront, article: Article | undefined) =>
+  article === undefined ? {} : pageHead(storefront, toldArticle(seoContext(storefront), article));
 
 export const contentRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,17 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import {
-  type Category,
-  categoryTrail,
-  isNarrowed,
-  type Link,
-  type ListingQuery,
-  type LoadedListing,
-  loadListing,
-} from '@torg/domain/catalogue';
+import { type Category, categoryTrail, isNarrowed, type ListingQuery, loadListing } from '@torg/domain/catalogue';
 import type { SearchParams } from '@torg/domain/navigation';
+import { toldCategory } from '@torg/domain/seo';
 import { answerOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
+import { askedListing, pageHead, seoContext, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -50,19 +43,6 @@ const nameless = (slug: string): Category => ({
   children: [],
 });
 
-/** Searches within a category and filtered views are for people; of sorted ones, search engines keep the plain one. */
-const listingHead = (storefront: Storefront, { query, listing }: LoadedListing, trail: readonly Link[]) => {
-  const { t } = storefront.text;
-  const names = trail.map((link) => link.name).reverse();
-  const title = names.length === 0 ? t('listing.all_products') : names.join(' – ');
-  return pageHead(storefront, {
-    title: pagedTitle(storefront, title, listing.page),
-    description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.config.info.name }),
-    ...indexedAt(query, listing),
-    ...previewImage(listing),
-  });
-};
-
 /** All products at `/all`, and a category at the path below it. */
 const CategoryPage = lazyRouteComponent(() => import('../features/listing/category-page.tsx'), 'CategoryPage');
 
@@ -72,7 +52,10 @@ export const listingRoute = createRoute({
   loaderDeps: askedListing,
   loader: ({ context, deps, params, location, parentMatchPromise }) =>
     loadCategory(context.storefront(), deps.asked, params._splat ?? '', location.search, parentMatchPromise),
-  head: ({ loaderData, match }) =>
-    loaderData === undefined ? {} : listingHead(match.context.storefront(), loaderData, loaderData.trail),
+  head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
+    const storefront = match.context.storefront();
+    return pageHead(storefront, toldCategory(seoContext(storefront), loaderData, loaderData.trail));
+  },
   component: lazyPage(CategoryPage, () => <CategoryPage {...listingRoute.useLoaderData()} />),
 });

@@ -8,14 +8,14 @@ import {
   readProductQuery,
 } from '@torg/domain/catalogue';
 import type { PictureAddress } from '@torg/domain/media';
-import { paths, toSearchParams } from '@torg/domain/navigation';
-import { plainText } from '@torg/domain/rich-text';
+import { toSearchParams } from '@torg/domain/navigation';
+import { toldProduct } from '@torg/domain/seo';
 import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import { pictureWidths } from '../features/product/picture-widths.ts';
 import { ReviewsInSight } from '../features/reviews/late-reviews.ts';
 import { fetchPictureAhead } from '../ui/product-picture.tsx';
-import { pageHead } from './page-head.ts';
+import { pageHead, seoContext } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { shownPage } from './shown-page.tsx';
 
@@ -44,18 +44,8 @@ export const productRoute = createRoute({
   head: ({ loaderData: product, match }) => {
     if (product === undefined) return {};
     if ('state' in product) return pageHead(match.context.storefront(), { title: product.name });
-    const image = product.images[0];
     const storefront = match.context.storefront();
-    const told = plainText(product.description) || product.highlights.join('. ');
-    const values = { name: product.name, shop: storefront.shop.config.info.name };
-    return pageHead(storefront, {
-      title: product.name,
-      description: told === '' ? storefront.text.t('product.search_description', values) : told,
-      kind: 'product',
-      // What has no canonical address is not indexed: hidden goods are found by their link alone.
-      ...(product.hidden === true ? {} : { canonical: paths.product(product.slug) }),
-      ...(image === undefined ? {} : { image }),
-    });
+    return pageHead(storefront, toldProduct(seoContext(storefront), product));
   },
   component: Object.assign(shownPage(Product), { preload: loadPages }),
 });

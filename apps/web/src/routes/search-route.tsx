@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { foundNothing, type LoadedListing, loadSearch } from '@torg/domain/catalogue';
+import { pagedTitle } from '@torg/domain/seo';
 import { answerOf } from '../bindings/answer.ts';
 import { useText } from '../bindings/storefront.ts';
 import type { Text } from '../bindings/text.ts';
-import { askedListing, pagedTitle, pageHead, shownListing } from './page-head.ts';
+import { askedListing, pageHead, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -31,7 +32,7 @@ export const searchRoute = createRoute({
     if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
     const title = searchTitle(loaderData, storefront.text);
-    return pageHead(storefront, { title: pagedTitle(storefront, title, loaderData.listing.page) });
+    return pageHead(storefront, { title: pagedTitle(storefront.text.t, title, loaderData.listing.page) });
   },
   component: lazyPage(SearchPage, Search),
 });

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
+import { toldStart } from '@torg/domain/seo';
 import { answerOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { loadBlocks } from '../features/blocks/late-blocks.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, seoContext } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -20,12 +20,7 @@ export const startRoute = createRoute({
   loader: ({ context }) => loadStart(context.storefront()),
   head: ({ loaderData, match }) => {
     const storefront = match.context.storefront();
-    const { name } = storefront.shop.config.info;
-    return pageHead(storefront, {
-      title: name,
-      description: loaderData?.description ?? storefront.text.t('start.description', { shop: name }),
-      canonical: paths.start,
-    });
+    return pageHead(storefront, toldStart(seoContext(storefront), { description: loaderData?.description }));
   },
   component: lazyPage(StartPage, () => <StartPage {...startRoute.useLoaderData()} />),
 });

@@ -89,8 +89,9 @@ type Answers = {
   readonly postSeo: {
     readonly title: string;
     readonly description: string;
-    readonly canonical: string;
+    readonly canonical?: string;
     readonly robots: string;
+    readonly alternates: readonly { readonly language: string; readonly href: string }[];
     readonly jsonLd: readonly unknown[];
     readonly article?: Article;
   };

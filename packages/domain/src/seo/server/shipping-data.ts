@@ -1,6 +1,6 @@
-import { deliveryCharge, freeDeliveryFrom } from '@torg/domain/checkout';
-import { type DeliveryMethod, inLanguage, type Locale } from '@torg/domain/shop';
-import type { PublicShopInfo } from '@torg/domain/storefront';
+import { deliveryCharge, freeDeliveryFrom } from '../../checkout/index.ts';
+import { type DeliveryMethod, inLanguage, type Locale } from '../../shop/index.ts';
+import type { PublicShopInfo } from '../../storefront/storefront-config.ts';
 
 const enumeration = 'https://schema.org/FulfillmentTypeDelivery';
 

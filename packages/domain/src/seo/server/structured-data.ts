@@ -1,38 +1,32 @@
-import type {
-  Category,
-  EnergyArrow,
-  EnergyClass,
-  Link,
-  Product,
-  Stock,
-  StockState,
-  Variant,
-} from '@torg/domain/catalogue';
-import type { Article, Campaign } from '@torg/domain/content';
-import type { ImageFormat, ImageType } from '@torg/domain/media';
-import { amountIn } from '@torg/domain/money';
-import { paths } from '@torg/domain/navigation';
-import { excerpt, plainText } from '@torg/domain/rich-text';
-import type { PublicShopInfo } from '@torg/domain/storefront';
-import type { Storefront } from '../bindings/storefront.ts';
-import type { LoadedBlock } from '../features/blocks/load-blocks.ts';
+import type { Category, Link, Product, Variant } from '../../catalogue/product.ts';
+import type { EnergyArrow, EnergyClass } from '../../catalogue/product-facts.ts';
+import type { Stock, StockState } from '../../catalogue/stock.ts';
+import type { BlockOf, BlockType } from '../../content/block.ts';
+import type { Campaign } from '../../content/campaign.ts';
+import type { Article } from '../../content/content.ts';
+import { amountIn } from '../../money/vat.ts';
+import { articlePath, paths } from '../../navigation/paths.ts';
+import { excerpt, plainText } from '../../rich-text/rich-text.ts';
+import type { PublicShopInfo } from '../../storefront/storefront-config.ts';
+import { addressOf, pictureUrl, type SeoContext } from '../told-page.ts';
+import { productText } from '../told-pages.ts';
 import { shippingData } from './shipping-data.ts';
 
-const context = 'https://schema.org';
+const vocabulary = 'https://schema.org';
 
 /** Characters of a description: search engines take more, but every visitor would load it twice. */
 const descriptionLength = 300;
 
 /** The shop itself, and how to search it. */
-export const shopData = (storefront: Storefront): readonly unknown[] => {
-  const { facts, shop, path } = storefront;
-  const { info, locale } = shop.config;
-  const home = facts.origin + path(paths.start);
-  const target = `${facts.origin}${path('/search')}?q={search_term_string}`;
+export const shopData = (context: SeoContext): readonly unknown[] => {
+  const { origin, config } = context;
+  const { info, locale } = config;
+  const home = addressOf(context, paths.start);
+  const target = `${addressOf(context, '/search')}?q={search_term_string}`;
   const shipping = shippingData(info, locale);
   return [
     {
-      '@context': context,
+      '@context': vocabulary,
       '@type': 'WebSite',
       name: info.name,
       url: home,
@@ -44,43 +38,38 @@ export const shopData = (storefront: Storefront): readonly unknown[] => {
       },
     },
     {
-      '@context': context,
+      '@context': vocabulary,
       '@type': 'Organization',
       name: info.name,
-      url: facts.origin + paths.start,
-      logo: pictureUrl(storefront, 'company-logo', 'logo-mobile', 'svg'),
+      url: origin + paths.start,
+      logo: pictureUrl(context, 'company-logo', 'logo-mobile', 'svg'),
       ...(info.returnDays > 0 ? { hasMerchantReturnPolicy: returnPolicy(info) } : {}),
       ...(shipping.length > 0 ? { hasShippingService: shipping } : {}),
     },
   ];
 };
 
-/** A picture for programs that read a page elsewhere. */
-export const pictureUrl = ({ facts, picture }: Storefront, type: ImageType, id: string, format: ImageFormat): string =>
-  new URL(picture(type, id, format), facts.origin).href;
-
 /** How long goods may be sent back. Said once, of the shop: it is the same for all that is sold. */
 const returnPolicy = ({ countries, returnDays }: PublicShopInfo) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: countries,
-  returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+  returnPolicyCategory: `${vocabulary}/MerchantReturnFiniteReturnWindow`,
   merchantReturnDays: returnDays,
 });
 
 /** What a search engine may know of a product: its offers, and where it stands in the shop. */
-export const productData = (product: Product, storefront: Storefront): readonly unknown[] => {
-  const { origin } = storefront.facts;
-  const images = product.images.map(({ id }) => pictureUrl(storefront, 'product-image-modal', id, 'jpg'));
-  const description = excerpt(plainText(product.description) || product.highlights.join('. '), descriptionLength);
+export const productData = (product: Product, context: SeoContext): readonly unknown[] => {
+  const images = product.images.map(({ id }) => pictureUrl(context, 'product-image-modal', id, 'jpg'));
+  const description = excerpt(productText(product), descriptionLength);
   const [only, ...more] = product.variants;
-  const offers = product.variants.map((variant) => offer(product, variant, storefront));
+  const offers = product.variants.map((variant) => offer(product, variant, context));
   return [
     {
-      '@context': context,
+      '@context': vocabulary,
       '@type': 'Product',
       name: product.name,
       ...(description === '' ? {} : { description }),
-      url: origin + storefront.path(paths.product(product.slug)),
+      url: addressOf(context, paths.product(product.slug)),
       ...(only === undefined || more.length > 0 ? {} : { sku: only.sku, ...codesOf(product) }),
       ...(images.length === 0 ? {} : { image: images }),
       ...(product.brand === undefined ? {} : { brand: { '@type': 'Brand', name: product.brand.name } }),
@@ -91,7 +80,7 @@ export const productData = (product: Product, storefront: Storefront): readonly 
     },
     breadcrumbs(
       [...product.categories.map(categoryStep), { name: product.name, path: paths.product(product.slug) }],
-      storefront,
+      context,
     ),
   ];
 };
@@ -106,50 +95,50 @@ const ratingData = ({ rating, reviews = [] }: Product) =>
           '@type': 'Review',
           reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
           author: { '@type': 'Person', name: author },
-          datePublished: new Date(writtenAt).toISOString().slice(0, 10),
+          datePublished: isoTime(writtenAt).slice(0, 10),
           ...(title === '' ? {} : { name: title }),
           ...(text === '' ? {} : { reviewBody: excerpt(text, descriptionLength) }),
         })),
       };
 
 /** Where a category stands in the shop. */
-export const categoryData = (trail: readonly Link[], storefront: Storefront): readonly unknown[] => [
+export const categoryData = (trail: readonly Link[], context: SeoContext): readonly unknown[] => [
   breadcrumbs(
-    trail.length === 0
-      ? [{ name: storefront.text.t('listing.all_products'), path: paths.all }]
-      : trail.map(categoryStep),
-    storefront,
+    trail.length === 0 ? [{ name: context.t('listing.all_products'), path: paths.all }] : trail.map(categoryStep),
+    context,
   ),
 ];
 
 /** Where a brand stands in the shop. */
-export const brandData = (name: string, slug: string, storefront: Storefront): readonly unknown[] => [
+export const brandData = (name: string, slug: string, context: SeoContext): readonly unknown[] => [
   breadcrumbs(
     [
-      { name: storefront.text.t('listing.all_products'), path: paths.all },
+      { name: context.t('listing.all_products'), path: paths.all },
       { name, path: paths.brand(slug) },
     ],
-    storefront,
+    context,
   ),
 ];
 
 /** Where a campaign stands in the shop. */
-export const campaignData = ({ slug, title }: Campaign, storefront: Storefront): readonly unknown[] => [
-  breadcrumbs([{ name: title, path: paths.campaign(slug) }], storefront),
+export const campaignData = ({ slug, title }: Campaign, context: SeoContext): readonly unknown[] => [
+  breadcrumbs([{ name: title, path: paths.campaign(slug) }], context),
 ];
 
 /** Where an article stands in the shop. */
-export const articleData = ({ title }: Article, path: string, storefront: Storefront): readonly unknown[] => [
-  breadcrumbs([{ name: title, path }], storefront),
+export const articleData = ({ slug, title }: Article, context: SeoContext): readonly unknown[] => [
+  breadcrumbs([{ name: title, path: articlePath(context.config.info, slug) }], context),
 ];
 
+type ShownBlock = Pick<BlockOf<'questions'>, 'type' | 'items'> | { readonly type: Exclude<BlockType, 'questions'> };
+
 /** Questions and their answers on a page, as FAQPage has them: one for all of its blocks. */
-export const questionData = (blocks: readonly LoadedBlock[]): readonly unknown[] => {
+export const questionData = (blocks: readonly ShownBlock[]): readonly unknown[] => {
   const all = blocks.flatMap((block) => (block.type === 'questions' ? block.items : []));
   if (all.length === 0) return [];
   return [
     {
-      '@context': context,
+      '@context': vocabulary,
       '@type': 'FAQPage',
       mainEntity: all.map(({ question, answer }) => ({
         '@type': 'Question',
@@ -167,14 +156,14 @@ const categoryStep = ({ name, slug }: Pick<Category, 'name' | 'slug'>): Step => 
   path: paths.category(slug),
 });
 
-const breadcrumbs = (steps: readonly Step[], { facts, path, text }: Storefront) => ({
-  '@context': context,
+const breadcrumbs = (steps: readonly Step[], context: SeoContext) => ({
+  '@context': vocabulary,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: text.t('breadcrumbs.start'), path: paths.start }, ...steps].map((step, index) => ({
+  itemListElement: [{ name: context.t('breadcrumbs.start'), path: paths.start }, ...steps].map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: step.name,
-    item: facts.origin + path(step.path),
+    item: addressOf(context, step.path),
   })),
 });
 
@@ -185,11 +174,14 @@ const availabilities: Readonly<Record<StockState, string>> = {
   out: 'OutOfStock',
 };
 
+// biome-ignore lint/style/noRestrictedGlobals: writing a moment reads no clock
+const isoTime = (time: number): string => new Date(time).toISOString();
+
 /** Goods that are ordered ahead are not in stock before their day. */
 const availabilityOf = ({ state, availableAt }: Pick<Stock, 'state' | 'availableAt'>) =>
   availableAt === undefined || state === 'out'
-    ? { availability: `${context}/${availabilities[state]}` }
-    : { availability: `${context}/BackOrder`, availabilityStarts: new Date(availableAt).toISOString() };
+    ? { availability: `${vocabulary}/${availabilities[state]}` }
+    : { availability: `${vocabulary}/BackOrder`, availabilityStarts: isoTime(availableAt) };
 
 const conditions = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' } as const;
 
@@ -197,7 +189,7 @@ const conditions = { new: 'NewCondition', refurbished: 'RefurbishedCondition', u
 const efficiency = (known: EnergyClass): string => {
   const pluses = known.length - 1;
   const grade = pluses === 0 ? known : `A${pluses}Plus`;
-  return `${context}/EUEnergyEfficiencyCategory${grade}`;
+  return `${vocabulary}/EUEnergyEfficiencyCategory${grade}`;
 };
 
 /** The energy class with the ends of its scale, as Google documents it for product data. */
@@ -209,14 +201,14 @@ const energyData = ({ class: known, best, worst }: EnergyArrow) => ({
 });
 
 /** The price is what the shop shows to whoever comes without a choice of the own: with VAT, or for businesses without. */
-const offer = (product: Product, variant: Variant, { facts, path, shop }: Storefront) => {
-  const vatView = shop.config.info.activeVatOption;
+const offer = (product: Product, variant: Variant, context: SeoContext) => {
+  const vatView = context.config.info.activeVatOption;
   const { currency } = variant.price;
   const price = (amountIn(variant.price, vatView) / 100).toFixed(2);
   return {
     '@type': 'Offer',
     sku: variant.sku,
-    url: facts.origin + path(paths.product(product.slug, product.variants.length > 1 ? variant.sku : undefined)),
+    url: addressOf(context, paths.product(product.slug, product.variants.length > 1 ? variant.sku : undefined)),
     price,
     priceCurrency: currency,
     priceSpecification: {
@@ -226,7 +218,7 @@ const offer = (product: Product, variant: Variant, { facts, path, shop }: Storef
       valueAddedTaxIncluded: vatView === 'gross',
     },
     ...availabilityOf(variant.stock),
-    itemCondition: `${context}/${conditions[variant.condition?.state ?? 'new']}`,
+    itemCondition: `${vocabulary}/${conditions[variant.condition?.state ?? 'new']}`,
   };
 };
 

@@ -1,0 +1,10 @@
+export { pictureUrl, type SearchFacts, type SeoContext, searchFacts, type ToldPage } from './told-page.ts';
+export {
+  pagedTitle,
+  toldArticle,
+  toldBrand,
+  toldCampaign,
+  toldCategory,
+  toldProduct,
+  toldStart,
+} from './told-pages.ts';

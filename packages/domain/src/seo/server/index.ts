@@ -1,0 +1,9 @@
+export {
+  articleData,
+  brandData,
+  campaignData,
+  categoryData,
+  productData,
+  questionData,
+  shopData,
+} from './structured-data.ts';
