@@ -53,7 +53,7 @@ const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly c
 };
 
 /** Why there is no product: it left the shop, or nobody has heard of it. */
-const goneOrUnknown = (catalogue: Catalogue, slug: string): TE.TaskEither<Failure, never> =>
+export const goneOrUnknown = (catalogue: Catalogue, slug: string): TE.TaskEither<Failure, never> =>
   F.pipe(
     catalogue.goneProduct(slug),
     TE.chainW(

@@ -21,8 +21,9 @@ import {
   shopData,
 } from '@torg/domain/seo/server';
 import type { Shop } from '@torg/domain/storefront';
-import { function as F, type option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Failure } from '../http/problems/problem-of.ts';
+import { goneOrUnknown } from './catalogue.ts';
 
 /** Pages that can be asked about. */
 export type ToldType = 'brand' | 'campaign' | 'category' | 'content' | 'product' | 'start';
@@ -112,7 +113,8 @@ const tellArticle: Tell = ({ contents }, context, id) =>
 
 const tellProduct: Tell = ({ catalogue }, context, id) =>
   F.pipe(
-    found(catalogue.product(id)),
+    catalogue.product(id),
+    TE.chainW(O.matchW(() => goneOrUnknown(catalogue, id), TE.right)),
     TE.map((product) => ({ page: toldProduct(context, product), jsonLd: productData(product, context) })),
   );
 

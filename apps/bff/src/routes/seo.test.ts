@@ -54,7 +54,8 @@ describe('what search engines are told', () => {
     expect(told.jsonLd.map((item: { '@type': string }) => item['@type'])).toEqual(data);
   });
 
-  it('about a campaign that is over is that it is over', async () => {
+  it('about goods that left the shop and a campaign that is over is that they are gone', async () => {
+    expect((await seo(await serve(), { id: 'vindjakke', type: 'product' })).statusCode).toBe(410);
     expect((await seo(await serve(withCampaigns()), { id: 'sun', type: 'campaign' })).statusCode).toBe(410);
   });
 
