@@ -75,6 +75,8 @@ test('ingrid switches between two businesses, each with its prices, its basket a
     await expect(question(page).getByRole('button', { name: north }).first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
+    // The element closes a moment before it says so.
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"kept"');
     await page.reload();
     await expect(page.locator('#choose-profile')).toBeAttached();
     await expect(question(page)).toBeHidden();

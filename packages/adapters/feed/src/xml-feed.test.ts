@@ -126,6 +126,21 @@ describe('a feed in XML', () => {
     ]);
   });
 
+  it('joins the parts of a certification', async () => {
+    const certified = (authority: string, name: string, code: string) =>
+      `<g:certification><g:certification_authority>${authority}</g:certification_authority>` +
+      `<g:certification_name>${name}</g:certification_name><g:certification_code>${code}</g:certification_code></g:certification>`;
+    const classed = `<g:energy_efficiency_class>C</g:energy_efficiency_class>`;
+    const [first, second] = await read(
+      rss(
+        item('1', `${classed}${certified('ADEME', 'CO2', '7')}${certified('EC', 'EPREL', '123456')}`),
+        item('2', `${classed}${certified('EC', 'EPREL', 'x')}`),
+      ),
+    );
+    expect(first).toMatchObject({ right: { energy: { class: 'C', eprel: '123456' } } });
+    expect(second).toMatchObject({ left: [{ field: 'certification', value: 'EC:EPREL:x' }] });
+  });
+
   it.each([
     ['an element that is not closed', '<item><g:id>2</g:id>\n</rss>', 'line 5:  broken_xml'],
     ['a bare ampersand', `${item('2')}\n<item><title>A & B</title></item>`, 'line 5:  broken_xml'],

@@ -72,6 +72,16 @@ describe('a mail about an order', () => {
     expect(sumOf(withPhone.text)).toBe(sumOf(write(order, 'placed').text));
   });
 
+  it.each([
+    ['en', 'Trade-in: Aurik N1, in good condition. We pay you about NOK 1,650 once we have looked at it.'],
+    ['sv', 'Inbyte: Aurik N1, fint skick. Vi betalar dig ca 1 650 NOK när vi har sett på den.'],
+  ])('says what an old phone brings in the language of the order: %s', (locale, said) => {
+    const spoken = createWriteOrderMail({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } }, pathOf);
+    const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
+    const mail = spoken({ ...order, locale, lines: order.lines.map((line) => ({ ...line, tradeIn })) }, 'placed');
+    for (const form of [mail.text, seen(mail.html)]) expect(spaces(form)).toContain(said);
+  });
+
   it('says what happened', () => {
     expect(write(inEnglish, 'shipped').text).toContain('Your order is on its way, Ada');
     expect(write(inEnglish, 'cancelled').text).toContain('you get no invoice');

@@ -75,6 +75,7 @@ export {
   bestStock,
   choicesOf,
   chooseVariant,
+  firstAwaitedDay,
   mustFit,
   type OptionOffer,
   type OptionValues,
@@ -101,6 +102,6 @@ export { type RecentlyViewed, readViewed, viewedBeside, withViewed } from './rec
 export { inSizeOrder } from './size-order.ts';
 export { plainWords, slugify } from './slug.ts';
 export { corrections, type KnownWord } from './spelling.ts';
-export { type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
+export { awaitedDay, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';
 export { type Measure, type UnitPricing, unitPrice } from './unit-price.ts';

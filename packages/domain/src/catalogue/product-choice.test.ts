@@ -5,6 +5,7 @@ import {
   bestStock,
   choicesOf,
   chooseVariant,
+  firstAwaitedDay,
   mustFit,
   type OptionValues,
   offersOf,
@@ -166,6 +167,21 @@ describe('the stock of several variants', () => {
   ] as const)('%j is %s', (states, best) => {
     expect(bestStock(states.map((state) => variant({}, 1, state)))).toBe(best);
   });
+});
+
+describe('the day that is waited for before a variant is chosen', () => {
+  const until = (state: State, availableAt?: number): Variant => {
+    const one = variant({}, 1, state);
+    return { ...one, stock: { ...one.stock, ...(availableAt === undefined ? {} : { availableAt }) } };
+  };
+
+  it.each([
+    ['is the first one of those that can be ordered', [until('in_stock', 30), until('low', 20)], 20],
+    ['is none where one is there already', [until('in_stock', 30), until('low')], undefined],
+    ['passes over what cannot be had', [until('out'), until('untracked', 30), until('out', 10)], 30],
+    ['is none where nothing can be had', [until('out', 10), until('out')], undefined],
+    ['is none without variants', [], undefined],
+  ])('%s', (_what, variants, day) => expect(firstAwaitedDay(variants)).toBe(day));
 });
 
 describe('the query string of a product', () => {

@@ -114,6 +114,16 @@ export const bestStock = (variants: readonly Variant[]): StockState => {
   return (['in_stock', 'untracked', 'low'] as const).find((state) => states.has(state)) ?? 'out';
 };
 
+/**
+ * When the first among variants that can be ordered is there; undefined where one is there already, or none can be had.
+ * @returns milliseconds since 1970.
+ */
+export const firstAwaitedDay = (variants: readonly Variant[]): number | undefined => {
+  const days = variants.flatMap(({ stock }) => (stock.state === 'out' ? [] : [stock.availableAt ?? 0]));
+  const first = Math.min(...days);
+  return days.length === 0 || first === 0 ? undefined : first;
+};
+
 const hasAll =
   (values: OptionValues) =>
   (variant: Variant): boolean =>

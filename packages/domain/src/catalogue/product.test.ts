@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPrice } from '../testing/examples.ts';
 import { aProduct } from '../testing/examples-of-catalogue.ts';
 import { galleryOf, preselectedVariant, type Variant } from './product.ts';
-import { canSupply, stockState } from './stock.ts';
+import { awaitedDay, canSupply, stockState } from './stock.ts';
 
 const variant = (sku: string, amount: number, state: 'in_stock' | 'out', colour = 'Moss'): Variant => ({
   sku,
@@ -25,6 +25,15 @@ describe('stock', () => {
   it('supplies any quantity when it is not counted, else what is there', () => {
     expect([canSupply(null, 1_000), canSupply(2, 2), canSupply(2, 3)]).toEqual([true, true, false]);
   });
+
+  it.each([
+    [null, undefined],
+    [101, 101],
+    [100, undefined],
+    [99, undefined],
+  ] as const)('that will be there at %s is waited for until %s', (availableAt, day) =>
+    expect(awaitedDay(availableAt, 100)).toBe(day),
+  );
 });
 
 describe('the variant shown first', () => {

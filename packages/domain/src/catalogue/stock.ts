@@ -25,6 +25,14 @@ export const stockState = (available: number | null, lowAt: number): StockState 
   return available <= lowAt ? 'low' : 'in_stock';
 };
 
+/**
+ * The day that goods are waited for: none once it has come, whatever a feed of before said.
+ * @param availableAt when they will be there, or null when they are there; in milliseconds since 1970, as the answer.
+ * @param now milliseconds since 1970.
+ */
+export const awaitedDay = (availableAt: number | null, now: number): number | undefined =>
+  availableAt === null || availableAt <= now ? undefined : availableAt;
+
 /** Whether `quantity` units can be ordered. */
 export const canSupply = (available: number | null, quantity: number): boolean =>
   available === null || quantity <= available;

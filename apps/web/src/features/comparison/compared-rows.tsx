@@ -1,4 +1,4 @@
-import { bestStock, chooseVariant, type Product } from '@torg/domain/catalogue';
+import { bestStock, chooseVariant, firstAwaitedDay, type Product } from '@torg/domain/catalogue';
 import { type ComparedRow, optionRows, specificationRows } from '@torg/domain/comparison';
 import { amountIn } from '@torg/domain/money';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
@@ -43,9 +43,9 @@ export const useComparedRows = (products: readonly Product[]): readonly ShownRow
     },
     {
       ...{ key: 'stock', name: t('compare.stock') },
-      values: products.map(({ variants }) => bestStock(variants)),
+      values: products.map(({ variants }) => `${bestStock(variants)} ${firstAwaitedDay(variants) ?? ''}`),
       cells: products.map(({ slug, variants }) => (
-        <StockNote key={slug} state={bestStock(variants)} delivery={delivery} />
+        <StockNote key={slug} state={bestStock(variants)} from={firstAwaitedDay(variants)} delivery={delivery} />
       )),
     },
     {

@@ -1,4 +1,4 @@
-import { bestStock, galleryOf, type Product, type ProductQuery } from '@torg/domain/catalogue';
+import { bestStock, firstAwaitedDay, galleryOf, type Product, type ProductQuery } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { defaultDeliveryMethod } from '@torg/domain/shop';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -41,6 +41,7 @@ export const ProductPage = ({ product, query }: Props) => {
   const isWhole = open.length === 0;
   const variant = isWhole && product.variants.length > 1 ? { sku: shown.sku } : {};
   const state = bestStock(candidates);
+  const from = firstAwaitedDay(candidates);
   const { info } = shop.config;
   const pictures = galleryOf(product, shown);
   const trail = [
@@ -85,8 +86,8 @@ export const ProductPage = ({ product, query }: Props) => {
           <StockNote
             state={state}
             available={isWhole ? shown.stock.available : undefined}
-            from={shown.stock.availableAt}
-            delivery={<Arrival way={defaultDeliveryMethod(info)} from={shown.stock.availableAt} />}
+            from={from}
+            delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
             size="page"
           />
           {state !== 'out' && <DeliverTo />}

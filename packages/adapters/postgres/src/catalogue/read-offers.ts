@@ -1,4 +1,4 @@
-import type { Offer, ReadOffers, Stock } from '@torg/domain/catalogue';
+import { awaitedDay, type Offer, type ReadOffers, type Stock } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
@@ -38,6 +38,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
       return new Map(
         rows.map((row): [string, Offer] => {
           const { sku, slug, name, options } = row;
+          const availableAt = awaitedDay(row.available_at, Date.now());
           const priced = (amount: number) => ({
             amount,
             currency: info.currency,
@@ -59,7 +60,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
               price: priced(row.amount),
               ...listPrice,
               available: availableOf(row),
-              ...(row.available_at === null ? {} : { availableAt: row.available_at }),
+              ...(availableAt === undefined ? {} : { availableAt }),
             },
           ];
         }),

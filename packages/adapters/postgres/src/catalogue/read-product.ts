@@ -1,4 +1,5 @@
 import {
+  awaitedDay,
   type Charging,
   type EcoRating,
   type EnergyLabel,
@@ -207,10 +208,11 @@ export const stockFrom = (
   row: { readonly on_hand: number | null; readonly reserved: number; readonly available_at: number | null },
 ): Stock => {
   const available = availableOf(row);
+  const availableAt = awaitedDay(row.available_at, Date.now());
   return {
     state: stockState(available, info.limits.lowStock),
     ...(available === null ? {} : { available }),
     delivery: defaultDeliveryEstimate(info),
-    ...(row.available_at === null ? {} : { availableAt: row.available_at }),
+    ...(availableAt === undefined ? {} : { availableAt }),
   };
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createStartImport } from './import/start-import.ts';
+import { createReadOffers, readStock } from './read-offers.ts';
 import { createSetStock } from './set-stock.ts';
 import { readVersion } from './version.ts';
 
@@ -50,6 +51,20 @@ describe('a stock feed', () => {
     expect(await set(info, { A: 0, B: 10, X: 4 })).toEqual({ created: 0, updated: 1, unchanged: 1, unknown: ['X'] });
     expect(await stockOf(info)).toEqual({ A: 0, B: 10, C: 10 });
     expect(await restOf(info)).toEqual(before);
+  });
+
+  it('waits for no day that has come', async () => {
+    const info = newShop();
+    const days = { A: 9_000_000_000_000, B: 1_000_000_000_000, C: undefined };
+    const goods = Object.entries(days).map(([sku, day]) =>
+      aFeedItem(sku, day === undefined ? {} : { availableAt: day }),
+    );
+    await importItems(database, info, goods);
+    const skus = Object.keys(days);
+    const told = await readStock(database.db, info, skus);
+    expect(skus.map((sku) => told.get(sku)?.availableAt)).toEqual([days.A, undefined, undefined]);
+    const offers = rightOf(await createReadOffers(database.db, info, info.defaultGroupId)(skus)());
+    expect(skus.map((sku) => offers.get(sku)?.availableAt)).toEqual([days.A, undefined, undefined]);
   });
 
   it('tells open pages once when goods are sold out or there again, and nobody when no page differs', async () => {

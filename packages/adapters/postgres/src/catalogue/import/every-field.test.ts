@@ -43,7 +43,7 @@ const first: Required<FeedItem> = {
   video: { address: '/files/tour.mp4' },
   unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
   condition: { state: 'used', grade: 'A', batteryHealth: 91 },
-  availableAt: 1_796_083_200_000,
+  availableAt: 9_000_000_000_000,
   hidden: true,
   translations: { en: { name: 'Cape' } },
 };
@@ -74,7 +74,7 @@ const later: Required<FeedItem> = {
   video: { address: 'https://youtu.be/a', host: 'youtu.be' },
   unitPricing: { measure: { value: 2, unit: 'kg' }, base: { value: 100, unit: 'g' } },
   condition: { state: 'refurbished', grade: 'B', batteryHealth: 80 },
-  availableAt: 1_799_000_000_000,
+  availableAt: 9_000_086_400_000,
   hidden: false,
   translations: {},
 };
