@@ -195,7 +195,7 @@ describe('the catalogue over HTTP', () => {
 
 describe('articles over HTTP', () => {
   it('reads an article in the language of the configuration', async () => {
-    const { shop, sent } = shopThatAnswers({ json: { ...seo, robots: 'index', jsonLd: [], article } });
+    const { shop, sent } = shopThatAnswers({ json: { ...seo, robots: 'index', alternates: [], jsonLd: [], article } });
     expect(await shop.contents.article('terms')()).toEqual(E.right(O.some(article)));
     expect(sent[0]).toMatchObject({
       method: 'POST',
