@@ -1,6 +1,6 @@
 import type { Block } from '@torg/domain/content';
 import type { HeaderLayout } from '@torg/domain/shop';
-import { readColours } from './colours.ts';
+import { readColours, schemesOf } from './colours.ts';
 
 /** What tells one shop from another at a glance. */
 export type BrandTraits = {
@@ -52,7 +52,7 @@ type BrandFiles = {
 
 /** @param application the style sheet with the tokens that a brand may leave as they are. */
 export const brandTraits = (application: string, { themeCss, headerLayout, start }: BrandFiles): BrandTraits => {
-  const css = `${application}\n${themeCss}`;
+  const css = schemesOf(application, themeCss).find(([scheme]) => scheme === 'light')?.[1] ?? '';
   const number = (name: string): number => Number.parseFloat(token(name, css));
   return {
     fonts: [firstFamily(token('font-heading', css)), firstFamily(token('font-body', css))],

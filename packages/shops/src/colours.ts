@@ -37,6 +37,22 @@ const read = (values: ReadonlyMap<string, string>, value: string, depth = 0): st
   return one === undefined || other === undefined ? undefined : mix(one, Number(percent) / 100, other);
 };
 
+/** What a visitor's device asks for (`prefers-color-scheme`). */
+export type ColourScheme = 'light' | 'dark';
+
+const darkBlock = /@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/gi;
+
+/**
+ * Style sheets as each scheme has them: without what they say of the dark one, and with that winning. A brand that says
+ * nothing of the dark one is light everywhere.
+ */
+export const schemesOf = (...css: readonly string[]): readonly (readonly [ColourScheme, string])[] => {
+  const text = css.join('\n').replace(comments, '');
+  const dark = [...text.matchAll(darkBlock)].map(([, rules = '']) => rules);
+  const light = text.replace(darkBlock, '');
+  return [['light', light], ...(dark.length === 0 ? [] : [['dark', [light, ...dark].join('\n')] as const])];
+};
+
 /** The colour tokens that style sheets set, and those whose value is none that can be judged. */
 export type ReadColours = { readonly colours: ThemeColours; readonly unread: ThemeColours };
 

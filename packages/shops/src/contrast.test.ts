@@ -39,7 +39,7 @@ describe('a theme', () => {
   it('is told each pair that is too close, how close, and a shade that is right', () => {
     const problems = contrastProblems(...application, brand('--color-on-accent: #ffffff; --color-accent: #7fb069'));
     expect(problems).toContainEqual({
-      ...{ _tag: 'TooClose', foreground: 'accent', background: 'surface', atLeast: 3 },
+      ...{ _tag: 'TooClose', scheme: 'light', foreground: 'accent', background: 'surface', atLeast: 3 },
       ...{ colours: ['#7fb069', '#ffffff'], ratio: expect.closeTo(2.53, 1), wanted: expect.any(String) },
     });
     for (const problem of problems) {
@@ -57,9 +57,19 @@ describe('a theme', () => {
 
   it('is told colours that cannot be judged, and edges of controls that fade with the text', () => {
     expect(contrastProblems(...application, brand('--color-text: rebeccapurple'))).toContainEqual({
-      ...{ _tag: 'Unread', token: 'text', value: 'rebeccapurple' },
+      ...{ _tag: 'Unread', scheme: 'light', token: 'text', value: 'rebeccapurple' },
     });
     const faint = contrastProblems(...application, brand('--color-control-border: #dddddd'));
     expect(faint).toMatchObject([{ foreground: 'control-border', atLeast: 3 }]);
+  });
+
+  it('is judged in the dark by itself: what it says there hides no fault of the light, nor the other way', () => {
+    const dark =
+      '@media (prefers-color-scheme: dark) { :root { --color-footer: #000000; --color-on-footer: #eeeeee; } }';
+    const faintLight = contrastProblems(...application, brand('--color-on-footer: #d0d0d0'), dark);
+    expect(faintLight).toMatchObject([{ scheme: 'light', foreground: 'on-footer', colours: ['#d0d0d0', '#f6f5f1'] }]);
+
+    const faintDark = contrastProblems(...application, dark.replace('#eeeeee', '#333333'));
+    expect(faintDark).toMatchObject([{ scheme: 'dark', foreground: 'on-footer', colours: ['#333333', '#000000'] }]);
   });
 });

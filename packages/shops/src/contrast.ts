@@ -1,4 +1,4 @@
-import { mix, readColours } from './colours.ts';
+import { type ColourScheme, mix, readColours, schemesOf } from './colours.ts';
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
@@ -44,7 +44,7 @@ const contrastRules: readonly (readonly [foreground: string, background: string,
 ];
 
 /** Two tokens that cannot be told apart well enough, or one whose colour cannot be judged. */
-export type ContrastProblem =
+export type ContrastProblem = { readonly scheme: ColourScheme } & (
   | {
       readonly _tag: 'TooClose';
       readonly foreground: string;
@@ -56,7 +56,8 @@ export type ContrastProblem =
       /** A foreground like the one there is that would be right; left out where there is none. */
       readonly wanted?: string;
     }
-  | { readonly _tag: 'Unread'; readonly token: string; readonly value: string };
+  | { readonly _tag: 'Unread'; readonly token: string; readonly value: string }
+);
 
 /** Hundredths by which a colour is moved towards black or white. */
 const steps = Array.from({ length: 100 }, (_, step) => (step + 1) / 100);
@@ -69,12 +70,8 @@ const shadeFor = (foreground: string, background: string, atLeast: number): stri
     .find((shade) => contrast(shade, background) >= atLeast);
 };
 
-/**
- * Tells which colours of a theme are too close for people to read or find by (`contrastRules`).
- * @param css style sheets that set tokens, the later ones winning: those of the application, then those of a brand.
- */
-export const contrastProblems = (...css: readonly string[]): readonly ContrastProblem[] => {
-  const { colours, unread } = readColours(...css);
+const problemsIn = ([scheme, css]: readonly [ColourScheme, string]): readonly ContrastProblem[] => {
+  const { colours, unread } = readColours(css);
   const judged = new Set([...contrastRules.map(([front]) => front), ...contrastRules.map(([, back]) => back)]);
   const tooClose = contrastRules.flatMap(([foreground, background, atLeast]): readonly ContrastProblem[] => {
     const [front, back] = [colours[foreground], colours[background]];
@@ -83,8 +80,18 @@ export const contrastProblems = (...css: readonly string[]): readonly ContrastPr
     if (ratio >= atLeast) return [];
     const wanted = shadeFor(front, back, atLeast);
     const pair = { foreground, background, colours: [front, back] as const, ratio, atLeast };
-    return [{ _tag: 'TooClose', ...pair, ...(wanted === undefined ? {} : { wanted }) }];
+    return [{ _tag: 'TooClose', scheme, ...pair, ...(wanted === undefined ? {} : { wanted }) }];
   });
   const missing = [...judged].filter((token) => colours[token] === undefined);
-  return [...missing.map((token) => ({ _tag: 'Unread' as const, token, value: unread[token] ?? '' })), ...tooClose];
+  return [
+    ...missing.map((token) => ({ _tag: 'Unread' as const, scheme, token, value: unread[token] ?? '' })),
+    ...tooClose,
+  ];
 };
+
+/**
+ * Tells which colours of a theme are too close for people to read or find by (`contrastRules`), in each scheme that it has.
+ * @param css style sheets that set tokens, the later ones winning: those of the application, then those of a brand.
+ */
+export const contrastProblems = (...css: readonly string[]): readonly ContrastProblem[] =>
+  schemesOf(...css).flatMap(problemsIn);

@@ -62,6 +62,16 @@ describe('a check', () => {
     ]);
   });
 
+  it('judges a dark theme by itself, and says which of both is wrong', async () => {
+    const file = inShop('theme.css');
+    const dark = (muted: string) =>
+      `@media (prefers-color-scheme: dark) { :root { --color-footer: #000000; --color-on-footer: ${muted}; } }`;
+    await writeFile(file, `${await readFile(file, 'utf8')}\n${dark('#555555')}`);
+    expect(await problems()).toEqual([
+      'kaffe/theme.css (dark): --color-on-footer #555555 on --color-footer #000000 is 2.81:1: expected 4.5:1 or more, such as #757575',
+    ]);
+  });
+
   it('sees what keeps the identity server from starting', async () => {
     const work = { alias: 'work', name: 'Work', issuer: 'https://id.example', clientId: 'torg', shops: ['kaffe'] };
     await writeFile(join(shopsDir, 'identity-providers.json'), JSON.stringify({ providers: [work] }));

@@ -22,15 +22,16 @@ export type Checked = {
 };
 
 const themeLine = (file: string, problem: ContrastProblem): string => {
+  const where = problem.scheme === 'dark' ? `${file} (dark)` : file;
   if (problem._tag === 'Unread') {
     const expected = `expected a colour such as #1b1d1c, another token, or a color-mix in srgb`;
-    return `${file}: --color-${problem.token}: ${expected} instead of ${problem.value || 'nothing'}`;
+    return `${where}: --color-${problem.token}: ${expected} instead of ${problem.value || 'nothing'}`;
   }
   const { foreground, background, colours, ratio, atLeast, wanted } = problem;
   // Cut, not rounded: 4.499 is not enough, and must not look as if it were.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   const better = wanted === undefined ? 'which no shade of it reaches' : `such as ${wanted}`;
-  return `${file}: --color-${foreground} ${colours[0]} on --color-${background} ${colours[1]} is ${shown}:1: expected ${atLeast}:1 or more, ${better}`;
+  return `${where}: --color-${foreground} ${colours[0]} on --color-${background} ${colours[1]} is ${shown}:1: expected ${atLeast}:1 or more, ${better}`;
 };
 
 const checkTheme = (shop: ShopFiles, { styles }: CheckDeps): readonly string[] => {
