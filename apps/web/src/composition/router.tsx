@@ -4,6 +4,7 @@ import { localizedPath, parseSearch, splitLocale, stringifySearch } from '@torg/
 import { facetKeys } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { ReactNode } from 'react';
+import { pageTransition } from '../bindings/page-transition.ts';
 import { scrollOnPageChange } from '../bindings/scroll-position.ts';
 import { type PageFacts, type Storefront, StorefrontContext } from '../bindings/storefront.ts';
 import { ErrorPage } from '../features/shell/error-page.tsx';
@@ -55,6 +56,7 @@ export const createStorefrontRouter = ({ config, storefrontOf, facts, history }:
     parseSearch: (search) => withoutUnknownFacets(parseSearch(search), facetKeys(config.info)),
     stringifySearch,
     scrollRestoration: scrollOnPageChange(),
+    defaultViewTransition: pageTransition,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 5_000,
     defaultErrorComponent: ErrorPage,
