@@ -3,8 +3,8 @@ import { paths } from '@torg/domain/navigation';
 import { expect, hydrated, t, test } from './test.ts';
 
 /** Notes each transition of the document with the page's heading as it ends its update. */
-const noteTransitions = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const noteTransitions = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const noted: string[] = [];
     Object.assign(window, { noted });
     const start = document.startViewTransition.bind(document);
@@ -14,6 +14,7 @@ const noteTransitions = (page: Page): Promise<void> =>
       return transition;
     };
   });
+};
 
 const noted = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly noted: readonly string[] }).noted);
