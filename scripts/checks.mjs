@@ -79,11 +79,13 @@ const unused = async () => {
   return single(code === 0 && files > 0, `${files} files`);
 };
 
-/** Whether the tests that docs/behaviour.md names are there. @returns {Promise<Outcome>} */
+/** Whether the tests that documents of rules name are there. @returns {Promise<Outcome>} */
 const behaviour = async () => {
-  const { rules, named, problems } = findUnshown();
-  for (const problem of problems) say(problem);
-  return single(named > 0 && problems.length === 0, `${rules} rules, ${named} times a test`);
+  const found = ['behaviour', 'accessibility'].map((name) => findUnshown(join(root, `docs/${name}.md`)));
+  for (const problem of found.flatMap(({ problems }) => problems)) say(problem);
+  const isRight = found.every(({ named, problems }) => named > 0 && problems.length === 0);
+  const sum = (/** @type {'rules' | 'named'} */ of) => found.reduce((all, one) => all + one[of], 0);
+  return single(isRight, `${sum('rules')} rules, ${sum('named')} times a test`);
 };
 
 /** Whether what others install says what it is. @returns {Promise<Outcome>} */
