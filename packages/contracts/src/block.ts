@@ -51,6 +51,8 @@ const ImageKind = Type.Union([
   Type.Literal('product-image'),
   Type.Literal('product-image-double'),
   Type.Literal('product-image-modal'),
+  Type.Literal('product-image-4x3'),
+  Type.Literal('product-image-16x9'),
   Type.Literal('error-background'),
   Type.Literal('eco-rating'),
   Type.Literal('trade-in-product'),

@@ -115,7 +115,13 @@ describe('files', () => {
   it('of pictures are shown as pages show them, and as nothing else', async () => {
     const server = await serve();
     const statusOf = async (url: string) => (await server.inject({ url, headers: { host } })).statusCode;
-    for (const type of ['product-card', 'product-image-modal', 'opengraph']) {
+    for (const type of [
+      'product-card',
+      'product-image-modal',
+      'product-image-4x3',
+      'product-image-16x9',
+      'opengraph',
+    ]) {
       expect([type, await statusOf(`/media/${type}/kappe.webp`)]).toEqual([type, 200]);
     }
     for (const url of [

@@ -211,6 +211,16 @@ describe('a product’s structured data', () => {
     expect((await dataOf(one)).offers).toMatchObject({ priceSpecification: { valueAddedTaxIncluded: true } });
   });
 
+  it('shows the first picture in the three forms that search engines ask for, the others as squares', async () => {
+    const images = ['front', 'back'].map((id) => ({ id, alt: id }));
+    const { image } = await dataOf({ ...one, images });
+    expect(image).toEqual(
+      ['modal/front', '4x3/front', '16x9/front', 'modal/back'].map(
+        (picture) => `https://shop.example/media/product-image-${picture}.jpg`,
+      ),
+    );
+  });
+
   it('leaves out what is not known', async () => {
     const { brand: _brand, ...plain } = { ...aJacket, ...one, description: [], highlights: [], categories: [] };
     const catalogue = { ...aCatalogue(), product: () => TE.right(O.some({ ...plain, images: [] })) };

@@ -87,18 +87,29 @@ describe('pictures of the shop', () => {
   });
 
   it.each([
-    ['product-card', 300],
-    ['product-image', 475],
-    ['product-image-double', 950],
-    ['product-image-modal', 1280],
-    ['thumbnail', 75],
-  ] as const)('are squares as %s', async (type, side) => {
+    ['product-card', 300, 300],
+    ['product-image', 475, 475],
+    ['product-image-double', 950, 950],
+    ['product-image-modal', 1280, 1280],
+    ['product-image-4x3', 1280, 960],
+    ['product-image-16x9', 1280, 720],
+    ['thumbnail', 75, 75],
+  ] as const)('of goods fill the form of %s whole', async (type, width, height) => {
     await own('boot', 'jpg', await plain(400, 200, '#204060').jpeg().toBuffer());
-    expect(await sizeOf((await picture(type, 'boot', 'webp')).body)).toEqual({
-      width: side,
-      height: side,
-      format: 'webp',
-    });
+    expect(await sizeOf((await picture(type, 'boot', 'webp')).body)).toEqual({ width, height, format: 'webp' });
+  });
+
+  it('of goods are continued beside them in a wider form, and nothing of them is cut off', async () => {
+    const edged = await plain(400, 400, '#ffffff')
+      .composite([{ input: await plain(400, 200, '#000').png().toBuffer(), left: 0, top: 100 }])
+      .removeAlpha()
+      .png()
+      .toBuffer();
+    await own('edged', 'png', edged);
+    const { body } = await picture('product-image-16x9', 'edged', 'jpg');
+    expect(await pixel(body, 100, 360)).toEqual([255, 255, 255]);
+    expect(await pixel(body, 640, 360)).toEqual([0, 0, 0]);
+    expect(await pixel(body, 640, 20)).toEqual([255, 255, 255]);
   });
 
   it('continue a plain ground of their own, and else stand on the ground of the shop', async () => {

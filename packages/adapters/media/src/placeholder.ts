@@ -1,5 +1,5 @@
 import { type ImageType, imageWidths } from '@torg/domain/media';
-import { isSquare } from './render.ts';
+import { fixedHeight } from './render.ts';
 
 /** The ground of pictures where a brand names none. */
 export const plainGround = '#f1f0eb';
@@ -13,7 +13,7 @@ const landscape = 600 / 800;
  */
 export const placeholderSvg = (type: ImageType, ground: string): Buffer => {
   const width = imageWidths[type];
-  return drawn(width, isSquare(type) ? width : Math.round(width * landscape), ground);
+  return drawn(width, fixedHeight(type) ?? Math.round(width * landscape), ground);
 };
 
 /** The same in 800 x 600 pixels, for pages that are made elsewhere. @param ground `#rrggbb`. */

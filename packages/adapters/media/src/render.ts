@@ -9,17 +9,23 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Product pictures are squares, so that their height is known before they are there. */
-const squareTypes: ReadonlySet<ImageType> = new Set([
-  'product-card',
-  'product-image',
-  'product-image-double',
-  'product-image-modal',
-  'thumbnail',
-  'trade-in-product',
-]);
+/** Product pictures have a form of their own, so that their height is known before they are there: their height by their width. */
+const productForms: Partial<Readonly<Record<ImageType, number>>> = {
+  'product-card': 1,
+  'product-image': 1,
+  'product-image-double': 1,
+  'product-image-modal': 1,
+  'product-image-4x3': 3 / 4,
+  'product-image-16x9': 9 / 16,
+  thumbnail: 1,
+  'trade-in-product': 1,
+};
 
-export const isSquare = (type: ImageType): boolean => squareTypes.has(type);
+/** The height in pixels of a type whose pictures all have the same form; undefined where each keeps its own. */
+export const fixedHeight = (type: ImageType): number | undefined => {
+  const form = productForms[type];
+  return form === undefined ? undefined : Math.round(imageWidths[type] * form);
+};
 
 /** Larger pictures are refused before they take memory: an 8K photo has 33 million pixels. */
 export const limitInputPixels = 50_000_000;
@@ -30,7 +36,7 @@ export const limitInputPixels = 50_000_000;
  */
 export const canRender = (extension: string, type: ImageType, format: ImageFormat): boolean => {
   if (format === 'webp' || format === 'jpg') return true;
-  return extension === `.${format}` && !(format === 'svg' && isSquare(type));
+  return extension === `.${format}` && !(format === 'svg' && fixedHeight(type) !== undefined);
 };
 
 export type RenderInput = {
@@ -78,16 +84,19 @@ const surroundings = async (bytes: Buffer, ground: string): Promise<Colour> => {
 
 /**
  * Renders a picture in the width of its type, in CSS pixels of `imageWidths`. Photos are never enlarged,
- * but for product pictures, which all fill the same square. Rejects what is no picture or too large to open.
+ * but for product pictures, which all fill the same form. Rejects what is no picture or too large to open.
  */
 export const renderPicture = async ({ bytes, extension, type, format, ground }: RenderInput): Promise<Buffer> => {
   if (format === 'svg') return bytes;
   const width = imageWidths[type];
   const image = sharp(bytes, { limitInputPixels, animated: format === 'gif', failOn: 'error' }).autoOrient();
-  const sized = isSquare(type)
-    ? image.resize({ width, height: width, fit: 'contain', background: await surroundings(bytes, ground) })
-    : image.resize({ width, withoutEnlargement: extension !== '.svg' });
-  const onGround = isSquare(type) ? sized.flatten({ background: ground }) : sized;
+  const height = fixedHeight(type);
+  const onGround =
+    height === undefined
+      ? image.resize({ width, withoutEnlargement: extension !== '.svg' })
+      : image
+          .resize({ width, height, fit: 'contain', background: await surroundings(bytes, ground) })
+          .flatten({ background: ground });
   switch (format) {
     case 'webp':
       return onGround.webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer();

@@ -1,7 +1,10 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 
-/** Widths in pixels of every image type, and of the product image twice as dense, for phones. */
+/**
+ * Widths in pixels of every image type, of the product image twice as dense, for phones, and of the two forms beside its
+ * square that search engines ask for.
+ */
 export const imageWidths = {
   banner: 2560,
   'tab-banner': 1024,
@@ -23,6 +26,8 @@ export const imageWidths = {
   'product-image': 475,
   'product-image-double': 950,
   'product-image-modal': 1280,
+  'product-image-4x3': 1280,
+  'product-image-16x9': 1280,
   'error-background': 500,
   'eco-rating': 600,
   'trade-in-product': 40,

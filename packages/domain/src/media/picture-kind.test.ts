@@ -15,6 +15,8 @@ describe('a picture', () => {
       'product-image',
       'product-image-double',
       'product-image-modal',
+      'product-image-4x3',
+      'product-image-16x9',
       'eco-rating',
       'trade-in-product',
       'charging-device-pictogram',

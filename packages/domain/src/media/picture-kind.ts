@@ -10,6 +10,8 @@ const typesOf: Readonly<Record<PictureKind, readonly ImageType[]>> = {
     'product-image',
     'product-image-double',
     'product-image-modal',
+    'product-image-4x3',
+    'product-image-16x9',
     'trade-in-product',
     'opengraph',
     // Labels and pictograms stand in feeds beside the pictures of the goods.

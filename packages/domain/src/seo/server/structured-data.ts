@@ -4,6 +4,7 @@ import type { Stock, StockState } from '../../catalogue/stock.ts';
 import type { BlockOf, BlockType } from '../../content/block.ts';
 import type { Campaign } from '../../content/campaign.ts';
 import type { Article } from '../../content/content.ts';
+import type { ImageRef, ImageType } from '../../media/image.ts';
 import { amountIn } from '../../money/vat.ts';
 import { articlePath, paths } from '../../navigation/paths.ts';
 import { excerpt, plainText } from '../../rich-text/rich-text.ts';
@@ -57,9 +58,22 @@ const returnPolicy = ({ countries, returnDays }: PublicShopInfo) => ({
   merchantReturnDays: returnDays,
 });
 
+/** The forms in which Google asks for a picture of a product: 1:1, 4:3, 16:9 (its documentation of product data). */
+const askedForms = ['product-image-modal', 'product-image-4x3', 'product-image-16x9'] as const;
+
+/** The first picture of a product in each form, the others as they are shown in large. */
+const picturesOf = ({ images }: Product, context: SeoContext): readonly string[] => {
+  const inForms = (forms: readonly ImageType[]) => (image: ImageRef) =>
+    forms.map((form) => pictureUrl(context, form, image.id, 'jpg'));
+  return [
+    ...images.slice(0, 1).flatMap(inForms(askedForms)),
+    ...images.slice(1).flatMap(inForms(['product-image-modal'])),
+  ];
+};
+
 /** What a search engine may know of a product: its offers, and where it stands in the shop. */
 export const productData = (product: Product, context: SeoContext): readonly unknown[] => {
-  const images = product.images.map(({ id }) => pictureUrl(context, 'product-image-modal', id, 'jpg'));
+  const images = picturesOf(product, context);
   const description = excerpt(productText(product), descriptionLength);
   const [only, ...more] = product.variants;
   const offers = product.variants.map((variant) => offer(product, variant, context));
