@@ -5,6 +5,9 @@ import { Link } from '../../ui/link.tsx';
 import { returnsPath } from '../checkout/terms-links.ts';
 import styles from './footer.module.css';
 
+/** What a phone calls (RFC 3966). */
+export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
 /** How the shop is reached, where help is found, and who it is. */
 export const CustomerService = () => {
   const { text, shop } = useStorefront();
@@ -19,7 +22,7 @@ export const CustomerService = () => {
       <ul>
         {phone !== undefined && (
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={phoneAddress(phone)}>{phone}</a>
           </li>
         )}
         {email !== undefined && (

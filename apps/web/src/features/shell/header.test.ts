@@ -48,7 +48,7 @@ describe('the header', () => {
     const header = await headerOf({});
     for (const place of [row, menu]) {
       expect(place.exec(header)?.[0]).toContain('href="/all/clothing"');
-      expect(place.exec(header)?.[0]).toContain('href="/all"');
+      expect(place.exec(header)?.[0]).toContain('href="/all">');
     }
   });
 
@@ -56,19 +56,39 @@ describe('the header', () => {
     const header = await headerOf({ category: { menu: { allpage: false } } });
     for (const place of [row, menu]) {
       expect(place.exec(header)?.[0]).toContain('href="/all/clothing"');
-      expect(place.exec(header)?.[0]).not.toContain('href="/all"');
+      expect(place.exec(header)?.[0]).not.toContain('href="/all">');
     }
   });
 
   it('shows no categories in the menu behind the button either where the shop wants none', async () => {
     const header = await headerOf({ showMenuHeader: false });
-    expect(menu.exec(header)?.[0]).toContain('href="/all"');
+    expect(menu.exec(header)?.[0]).toContain('href="/all">');
     expect(menu.exec(header)?.[0]).not.toContain('/all/clothing');
   });
 
   it('calls the category of the hardware section as the shop does, in both menus', async () => {
     const header = await headerOf({ hardware: { categoryId: 'clothing' }, sections: { hardware: { nb: 'Utstyr' } } });
-    for (const place of [row, menu]) expect(place.exec(header)?.[0]).toContain('href="/all/clothing">Utstyr<');
+    expect(row.exec(header)?.[0]).toContain('href="/all/clothing">Utstyr<');
+    expect(menu.exec(header)?.[0]).toContain('<summary>Utstyr</summary>');
+  });
+
+  it('has what stands below a category one step into the menu, with a way to all of it', async () => {
+    const [details = ''] = /<details[\s\S]*?<\/details>/.exec(await headerOf({})) ?? [];
+    expect(details).not.toContain(' open');
+    expect([...details.matchAll(/href="([^"]*)">([^<]*)/g)].map(([, path, name]) => [path, name])).toEqual([
+      ['/all/clothing', 'Alt i Clothing'],
+      ['/all/clothing/jackets', 'Jackets'],
+    ]);
+  });
+
+  it('leads to help from its row and, with telephone and languages, from the menu', async () => {
+    const service = { company: 'Demo AS', organisationNumber: '999999999', paymentMarks: [] };
+    const header = await headerOf({ customerService: { ...service, phone: '62 00 00 00', helpContentId: 'help' } });
+    const [shown = ''] = menu.exec(header) ?? [];
+    for (const place of [header.replace(shown, ''), shown]) expect(place).toContain('href="/content/help">Hjelp<');
+    expect(shown).toContain('href="tel:62000000"');
+    expect(shown).toContain('hrefLang="en"');
+    expect(await headerOf({})).not.toContain('/content/help');
   });
 
   it('has no categories where the shop wants none', async () => {

@@ -46,7 +46,8 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
   const { text, shop, facts } = useStorefront();
   const { info, isBeforeLogin, locale } = shop.config;
   const categories = menuCategories(useCategories(), info, locale);
-  const { headerLayout } = info;
+  const { headerLayout, customerService } = info;
+  const { helpContentId } = customerService ?? {};
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
   );
@@ -77,8 +78,13 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
         {headerLayout === 'inline' && row}
         <div className={styles.search}>{isBeforeLogin || <SearchBox key={searchText} text={searchText} />}</div>
         <div className={styles.own}>
+          {!isBeforeLogin && helpContentId !== undefined && (
+            <Link to={paths.content(helpContentId)} className={styles.word}>
+              {text.t('service.help')}
+            </Link>
+          )}
           {isBeforeLogin || (
-            <Link to={paths.orders} className={styles.orders}>
+            <Link to={paths.orders} className={styles.word}>
               {text.t('menu.orders')}
             </Link>
           )}

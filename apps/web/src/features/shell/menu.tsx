@@ -1,11 +1,67 @@
 import type { Category } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { DrawerHead } from '../../ui/drawer-head.tsx';
 import { Link } from '../../ui/link.tsx';
+import { phoneAddress } from './customer-service.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './menu.module.css';
 
 export const menuId = 'menu';
+
+/** A category: what stands below it is one step in, so that all of the first ones are in sight together. */
+const CategoryEntry = ({ slug, name, children }: Category) => {
+  const { t } = useText();
+  const all = paths.category(slug);
+  if (children.length === 0) {
+    return (
+      <Link to={all} look="plain">
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <details name="menu-category">
+      <summary>{name}</summary>
+      <ul className={styles.children}>
+        <li>
+          <Link to={all} look="plain">
+            {t('menu.all_of', { category: name })}
+          </Link>
+        </li>
+        {children.map((child) => (
+          <li key={child.slug}>
+            <Link to={paths.category(child.slug)} look="plain">
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** How the shop helps and is reached. */
+const Help = () => {
+  const { shop, text } = useStorefront();
+  const { helpContentId, phone } = shop.config.info.customerService ?? {};
+  return (
+    <>
+      {helpContentId !== undefined && (
+        <li>
+          <Link to={paths.content(helpContentId)} look="plain">
+            {text.t('service.help')}
+          </Link>
+        </li>
+      )}
+      {phone !== undefined && (
+        <li>
+          <a href={phoneAddress(phone)}>{phone}</a>
+        </li>
+      )}
+    </>
+  );
+};
 
 /** The off-canvas menu. A popover opens and closes, and gives the focus back, before any script has run. */
 export const Menu = ({ categories }: { readonly categories: readonly Category[] }) => {
@@ -26,20 +82,7 @@ export const Menu = ({ categories }: { readonly categories: readonly Category[] 
           )}
           {(showMenuHeader ? categories : []).map((category) => (
             <li key={category.slug}>
-              <Link to={paths.category(category.slug)} look="plain">
-                {category.name}
-              </Link>
-              {category.children.length > 0 && (
-                <ul className={styles.children}>
-                  {category.children.map(({ slug, name }) => (
-                    <li key={slug}>
-                      <Link to={paths.category(slug)} look="plain">
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <CategoryEntry {...category} />
             </li>
           ))}
           <li className={styles.account}>
@@ -52,7 +95,9 @@ export const Menu = ({ categories }: { readonly categories: readonly Category[] 
               {t('wishlist.title')}
             </Link>
           </li>
+          <Help />
         </ul>
+        <LanguageLinks />
       </nav>
     </div>
   );
