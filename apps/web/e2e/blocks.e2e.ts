@@ -20,7 +20,7 @@ test('a page with every block and every type of picture is usable by everybody, 
   await page.goto(address);
   await expect(page.locator('.preview-bar')).toContainText('Forhåndsvisning av et utkast');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-  await expect(page.locator('[data-block=picture]')).toHaveCount(25);
+  await expect(page.locator('[data-block=picture]')).toHaveCount(27);
   expect(await hindrances(page)).toEqual([]);
   // A row of goods hides those that would stand alone in its last line.
   for (const picture of await page.locator('main img').filter({ visible: true }).all()) {
@@ -28,8 +28,8 @@ test('a page with every block and every type of picture is usable by everybody, 
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
-  const question = page.locator('details > summary').first();
+  const question = page.locator('main details > summary').first();
   await question.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('details').first()).toHaveAttribute('open');
+  await expect(page.locator('main details').first()).toHaveAttribute('open');
 });
