@@ -45,10 +45,11 @@ test('who is logged out meanwhile is led to login and back to where the link led
   const refused = page.waitForResponse((answer) => listing.test(answer.url()) && answer.status() === 401);
   await followToAll(page);
   await refused;
-  // The identity server still knows who that is, and asks nothing.
+  // The identity server still knows who that is, and asks nothing. The address is the link's before the way to it, too.
+  const cookies = async () => (await context.cookies(shop)).map(({ name }) => name);
+  await expect.poll(cookies, { timeout: 30_000 }).toContain('torg.sid');
   await expect(page).toHaveURL(`${shop}/all?sort=name`, { timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect((await context.cookies(shop)).map(({ name }) => name)).toContain('torg.sid');
 });
 
 test('whose session ends before the order is sent hears so, and orders once logged in again', async ({
