@@ -32,6 +32,7 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
   '/brand/:slug': ({ wares }) => paths.brand(wares.brand),
   '/campaign/:slug': ({ shop }) => paths.campaign(campaignOf(shop)),
   '/product/:slug': ({ wares }) => paths.product(wares.slug),
+  '/product/:slug/accessories': ({ wares }) => paths.accessories(wares.slug),
   '/product/:slug/reviews': ({ wares }) => paths.reviews(wares.slug),
   '/content/:slug': () => paths.content('privacy'),
   '/privacy': () => paths.privacy,

@@ -141,6 +141,27 @@ test('what goes with a product is bought beside it', async ({ page }) => {
   await expect(miniBasket(page, 1)).toBeVisible();
 });
 
+test('all that goes with a product is sorted and narrowed on a page of its own', async ({ page }) => {
+  await page.goto('/product/storegga-skalljakke');
+  const section = page.getByRole('region', { name: t('product.accessories') });
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await section.getByRole('link', { name: t('product.all_accessories') }).click();
+  await expect(page).toHaveURL(/\/product\/storegga-skalljakke\/accessories$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('product.accessories_of', { section: t('product.accessories'), name: 'Storegga skalljakke' }),
+  );
+  await expect(names).toHaveCount(6);
+  await page.goto('/product/storegga-skalljakke/accessories?filter.brand=Lyngmark&sort=price-asc');
+  await expect(page).toHaveURL(/accessories\?filter\.brand=Lyngmark&sort=price-asc$/);
+  await expect(names).toHaveText([/Myrull ullue/, /Trane ulltrøye/]);
+  await page
+    .getByRole('link', { name: t('listing.clear_filters') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/accessories(\?sort=price-asc)?$/);
+  await expect(names).toHaveCount(6);
+});
+
 test('on a phone a way to buy stays in sight, and never over what is focused', async ({ page }) => {
   await page.goto(`/product/${goods.burner.slug}`);
   const button = buyButton(page, goods.burner.name);

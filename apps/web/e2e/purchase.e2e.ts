@@ -1,6 +1,7 @@
 import { fillInCheckout, orderButton } from './checkout.ts';
 import { goods, putIntoBasket, shopper } from './goods.ts';
 import { expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
+import { hindrances } from './usable.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -146,6 +147,7 @@ test('a pick-up point is chosen near the postal code, and stands on the order', 
   await expect(points).toContainText('Man–fre 08–22, lør 09–20, søn stengt');
   await expect(points.getByRole('radio', { name: 'Torget Mat' })).toBeChecked();
   await points.getByRole('radio', { name: 'Vang Landhandel' }).check();
+  expect(await hindrances(page)).toEqual([]);
   await orderButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.thanks', { name: shopper.firstName }));
   await expect(page.getByRole('main')).toContainText('Vang Landhandel');

@@ -32,6 +32,50 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await box.press('ArrowDown');
     await expect(page.getByRole('option', { selected: true })).toBeVisible();
   },
+  'an empty search box offers something': async ({ page, say, open }) => {
+    await open(paths.start);
+    await page.getByLabel(say('search.label')).focus();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+  'several goods are compared': async ({ page, open }) => {
+    const slugs = await page.evaluate(async () => {
+      const { items } = (await (await fetch('/api/products')).json()) as { items: readonly { slug: string }[] };
+      return items.slice(0, 4).map(({ slug }) => slug);
+    });
+    await open(paths.compare(slugs));
+    await expect(page.getByRole('main').getByRole('columnheader')).toHaveCount(slugs.length);
+  },
+  'something is among the favourites': async (scene) => {
+    const { page, say, wares, open } = scene;
+    await open(paths.product(wares.slug));
+    const heart = main(scene)
+      .getByRole('button', { name: say('wishlist.save') })
+      .first();
+    await heart.click();
+    await expect(page.getByText(say('wishlist.added_for_visit'))).toBeVisible();
+    await page
+      .getByRole('link', { name: say('wishlist.title') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/wishlist$/);
+    await expect(main(scene).getByRole('link', { name: wares.name, exact: true })).toBeVisible();
+  },
+  'an article helps': async ({ page, open }) => {
+    const [first] = await page
+      .getByRole('contentinfo')
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    await open(first ?? '');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  'ways of delivery are told for a postal code': async ({ page, say, wares, open }) => {
+    await open(paths.product(wares.slug));
+    await page.getByRole('button', { name: say('delivery.where') }).click();
+    await page.getByLabel(say('checkout.postal_code')).fill('2317');
+    await page.getByRole('button', { name: say('deliver_to.show') }).click();
+    await expect(page.getByRole('button', { name: say('delivery.there', { postalCode: '2317' }) })).toBeVisible();
+  },
   'the filters are open, and one is chosen': async ({ page, say, open, isPhone }) => {
     await open(paths.all);
     const toFilter = page.getByRole('button', { name: say('listing.filter') });

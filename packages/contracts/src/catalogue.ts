@@ -133,7 +133,9 @@ const Product = Type.Object({
     }),
   ),
   images: Type.Array(ImageRef),
-  accessories: Type.Array(ProductCard, { description: 'products that go with it' }),
+  accessories: Type.Array(ProductCard, {
+    description: 'products that go with it, eight at most; all are in the listing `accessoriesOf`',
+  }),
   energy: Type.Optional(
     Type.Object({
       ...energyArrow,
@@ -206,6 +208,7 @@ const ListingQuery = Type.Object(
     category: Type.Optional(Type.Unknown({ description: 'path such as clothing/jackets' })),
     brand: Type.Optional(Type.Unknown({ description: 'slug' })),
     campaign: Type.Optional(Type.Unknown({ description: 'slug; the rest narrows what the campaign shows' })),
+    accessoriesOf: Type.Optional(Type.Unknown({ description: 'slug of a product: what goes with it' })),
     minPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
     maxPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
     sort: Type.Optional(
@@ -309,14 +312,14 @@ export const getProductCards = endpoint({
   },
 });
 
-/** The facets of the products that go with one. */
+/** The facets of the products that go with one, narrowed as any listing. */
 export const getAccessoryFilters = endpoint({
   method: 'GET',
   url: '/api/product/accessories/filters',
   role: 'shopper',
   schema: {
     summary: 'The facets of a product’s accessories',
-    querystring: Slug,
+    querystring: Type.Object({ ...ListingQuery.properties, ...Slug.properties }, { additionalProperties: true }),
     response: { 200: Facets, ...problems },
   },
 });

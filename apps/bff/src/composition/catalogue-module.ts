@@ -1,11 +1,5 @@
-import {
-  createCatalogue,
-  createCatalogueIndex,
-  createReadAccessoryFacets,
-  createReadOffers,
-  type Database,
-} from '@torg/adapter-postgres';
-import type { Catalogue, ReadAccessoryFacets, ReadOffers } from '@torg/domain/catalogue';
+import { createCatalogue, createCatalogueIndex, createReadOffers, type Database } from '@torg/adapter-postgres';
+import type { Catalogue, ReadOffers } from '@torg/domain/catalogue';
 import { customerGroupOf } from '@torg/domain/user';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -23,15 +17,12 @@ import { type News, news } from './news.ts';
 export type CatalogueOf = (context: RequestContext) => Catalogue;
 /** Offers at the prices that a visitor pays: those of who is logged in now, whatever the browser remembers. */
 export type OffersOf = (context: RequestContext) => ReadOffers;
-/** Facets of accessories, counted over what the visitor can buy. */
-export type AccessoryFacetsOf = (context: RequestContext) => ReadAccessoryFacets;
 
 /** Opened at the start: what this process hears of changes. */
 export const catalogueNews = token<CatalogueNews>('catalogueNews');
 export const catalogueVersions = token<CatalogueVersions>('catalogueVersions');
 export const catalogueOf = token<CatalogueOf>('catalogueOf');
 export const catalogueIndexOf = token<CatalogueIndexOf>('catalogueIndexOf');
-export const accessoryFacetsOf = token<AccessoryFacetsOf>('accessoryFacetsOf');
 export const offersOf = token<OffersOf>('offersOf');
 
 /** The versions of the present shops are asked for at once, so that the first pages can be cached. */
@@ -49,11 +40,6 @@ const createCatalogueOf = ({ db }: Database, versions: CatalogueVersions): Catal
     return suggestingArticles(cached, shop.files.articles[locale] ?? []);
   };
 };
-
-const createAccessoryFacetsOf =
-  ({ db }: Database): AccessoryFacetsOf =>
-  ({ shop, locale, priceContext }) =>
-    createReadAccessoryFacets(db, { ...shop.info, locale }, priceContext.customerGroup);
 
 const createOffersOf =
   ({ db }: Database): OffersOf =>
@@ -77,6 +63,5 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
       [database],
     )
     .inSingletonScope();
-  bind(accessoryFacetsOf).toResolvedValue(createAccessoryFacetsOf, [database]).inSingletonScope();
   bind(offersOf).toResolvedValue(createOffersOf, [database]).inSingletonScope();
 });

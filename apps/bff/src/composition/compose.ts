@@ -6,13 +6,7 @@ import { actingLogOf, actingModule, customerSearchOf } from './acting-module.ts'
 import { addressModule } from './address-module.ts';
 import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
-import {
-  accessoryFacetsOf,
-  catalogueIndexOf,
-  catalogueModule,
-  catalogueNews,
-  catalogueVersions,
-} from './catalogue-module.ts';
+import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
@@ -85,7 +79,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
-  ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
+  ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf },
   ...{ findPlace },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },

@@ -14,14 +14,7 @@ import {
   getTradeIn,
 } from '@torg/contracts';
 import { clockTimeIn } from '@torg/domain/calendar';
-import {
-  type Catalogue,
-  type ListingQuery,
-  listingSearch,
-  type ReadAccessoryFacets,
-  readListingQuery,
-  type Stock,
-} from '@torg/domain/catalogue';
+import { type Catalogue, type ListingQuery, listingSearch, readListingQuery, type Stock } from '@torg/domain/catalogue';
 import type { Campaign, FoundCampaign } from '@torg/domain/content';
 import { countryOfPostalCode, type PromisedDelivery, promisedDeliveries } from '@torg/domain/delivery';
 import { readReviewQuery, reviewSearch } from '@torg/domain/rating';
@@ -31,7 +24,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import type { CachedAnswers } from '../pages/cache/cached-answers.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 
@@ -40,10 +33,13 @@ const maxSkus = 100;
 
 const listingQuery = (request: FastifyRequest): ListingQuery => {
   const search = searchOf(request.url);
-  const campaign = search.get('campaign');
+  const places = ['campaign', 'accessoriesOf'].flatMap((name) => {
+    const slug = search.get(name);
+    return slug === null ? [] : [[name, slug] as const];
+  });
   return readListingQuery(search, {
     facetKeys: facetKeys(request.context.shop.info),
-    ...(campaign === null ? {} : { campaign }),
+    ...Object.fromEntries(places),
   });
 };
 
@@ -64,10 +60,21 @@ export const goneOrUnknown = (catalogue: Catalogue, slug: string): TE.TaskEither
     ),
   );
 
+/** Fails where no product has this address. */
+const isSold = (catalogue: Catalogue, slug: string): TE.TaskEither<Failure, unknown> =>
+  F.pipe(
+    catalogue.product(slug),
+    TE.chainW(
+      O.matchW(
+        () => goneOrUnknown(catalogue, slug),
+        (product) => TE.right(product),
+      ),
+    ),
+  );
+
 export type CatalogueRoutesDeps = {
   readonly answers: CachedAnswers;
   readonly openShop: OpenShop;
-  readonly accessoryFacetsOf: (context: RequestContext) => ReadAccessoryFacets;
   readonly clock: Clock;
 };
 
@@ -97,8 +104,8 @@ const deliveriesAsked = (
 
 /** A listing's query in one spelling; the mark tells those that were narrowed from the one that everybody opens. */
 const questionOf = (call: string, query: ListingQuery): string => {
-  const { category, brand, campaign } = query;
-  const isWhole = listingSearch(query) === '' && (category ?? brand ?? campaign) === undefined;
+  const { category, brand, campaign, accessoriesOf } = query;
+  const isWhole = listingSearch(query) === '' && (category ?? brand ?? campaign ?? accessoriesOf) === undefined;
   return `${call}${isWhole ? '' : '?'}${JSON.stringify(Object.entries(query).sort())}`;
 };
 
@@ -176,11 +183,24 @@ export const cachedCatalogueRoutes =
         return answers.answer(request, reply, questionOf('filters', query), facets);
       },
     });
+
+    app.route({
+      ...on(getAccessoryFilters),
+      handler: (request, reply) => {
+        const query = { ...listingQuery(request), accessoriesOf: request.query.slug };
+        const facets = F.pipe(
+          catalogue(request).listing(query),
+          TE.chainFirstW(({ total }) => (total > 0 ? TE.right(null) : isSold(catalogue(request), request.query.slug))),
+          TE.map((listing) => listing.facets),
+        );
+        return answers.answer(request, reply, questionOf('filters', query), facets);
+      },
+    });
   };
 
 /** What a shopper can find out about goods besides: what changes by the unit, by the minute or by the letter typed. */
 export const catalogueRoutes =
-  ({ openShop, accessoryFacetsOf, clock }: CatalogueRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, clock }: CatalogueRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
     const catalogue = (request: FastifyRequest) => openShop(request.context).catalogue;
@@ -193,18 +213,6 @@ export const catalogueRoutes =
           F.pipe(
             catalogue(request).cards([request.query.slug].flat()),
             TE.map((items) => ({ items })),
-          ),
-        ),
-    });
-
-    app.route({
-      ...on(getAccessoryFilters),
-      handler: (request, reply) =>
-        answer(
-          reply,
-          F.pipe(
-            accessoryFacetsOf(request.context)(request.query.slug),
-            TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
           ),
         ),
     });

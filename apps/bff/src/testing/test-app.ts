@@ -29,13 +29,7 @@ import { actingLogOf, customerDirectoryOf, ownerOfOrderOf } from '../composition
 import { addressStoreOf } from '../composition/address-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
 import { basketStoreOf } from '../composition/basket-module.ts';
-import {
-  accessoryFacetsOf,
-  catalogueIndexOf,
-  catalogueOf,
-  catalogueVersions,
-  offersOf,
-} from '../composition/catalogue-module.ts';
+import { catalogueIndexOf, catalogueOf, catalogueVersions, offersOf } from '../composition/catalogue-module.ts';
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
@@ -218,10 +212,6 @@ export const composeWorld = (world: TestWorld) => {
     return failing({ ...goods, reviews: written }, () => world.isDatabaseAway);
   });
   container.rebind(catalogueIndexOf).toConstantValue(() => indexOfOffers(world.offers, () => world.isDatabaseAway));
-  container.rebind(accessoryFacetsOf).toConstantValue(() => (slug) => {
-    const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: 1, selected: false }] }];
-    return whileUp(TE.right(slug === 'kappe' ? O.some(facets) : O.none));
-  });
   container
     .rebind(offersOf)
     .toConstantValue(

@@ -1,3 +1,4 @@
+import { accessoriesRoute } from './accessories-route.tsx';
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
@@ -33,6 +34,7 @@ export const routeTree = rootRoute.addChildren([
   brandRoute,
   campaignRoute,
   productRoute,
+  accessoriesRoute,
   reviewsRoute,
   reviewRoute,
   contentRoute,

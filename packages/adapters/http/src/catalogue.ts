@@ -87,8 +87,8 @@ const batches = (all: readonly string[], size: number): readonly (readonly strin
 const pair = (name: string, value: string): [string, string] => [name, value];
 
 const listingParameters = (query: ListingQuery): URLSearchParams => {
-  const { text, category, brand, campaign, minPrice, maxPrice, filters, sort, page, pageSize } = query;
-  const single = { q: text, category, brand, campaign, minPrice, maxPrice, sort, page, pageSize };
+  const { text, category, brand, campaign, accessoriesOf, minPrice, maxPrice, filters, sort, page, pageSize } = query;
+  const single = { q: text, category, brand, campaign, accessoriesOf, minPrice, maxPrice, sort, page, pageSize };
   return new URLSearchParams([
     ...Object.entries(single).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],

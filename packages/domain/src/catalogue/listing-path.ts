@@ -15,6 +15,7 @@ export type ListingPlace = {
   readonly category?: string;
   readonly brand?: string;
   readonly campaign?: string;
+  readonly accessoriesOf?: string;
   readonly facetKeys: readonly string[];
 };
 
@@ -37,6 +38,7 @@ export const readListingQuery = (search: URLSearchParams, place: ListingPlace): 
     ...(category === undefined ? {} : { category }),
     ...(brand === undefined ? {} : { brand }),
     ...(place.campaign === undefined ? {} : { campaign: place.campaign }),
+    ...(place.accessoriesOf === undefined ? {} : { accessoriesOf: place.accessoriesOf }),
     filters: readFilters(search, place.facetKeys),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
@@ -75,7 +77,7 @@ export const withoutUnknownFacets = <A>(
 export const listingSearch = (query: ListingQuery): string => {
   const search = new URLSearchParams();
   if (query.text !== undefined) search.append('q', query.text);
-  const isElsewhere = query.campaign !== undefined;
+  const isElsewhere = query.campaign !== undefined || query.accessoriesOf !== undefined;
   if (isElsewhere && query.brand !== undefined) search.append('brand', query.brand);
   if ((isElsewhere || query.brand !== undefined) && query.category !== undefined)
     search.append('category', query.category);

@@ -22,6 +22,8 @@ export type ListingQuery = {
   readonly brand?: string;
   /** The slug of a campaign whose listing it is; only what a shopper adds to that stands in the query. */
   readonly campaign?: string;
+  /** The slug of a product: what goes with it is listed. */
+  readonly accessoriesOf?: string;
   /** Chosen facet values by facet key; values of one key are alternatives, keys add up. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** Whole minor units, included. */

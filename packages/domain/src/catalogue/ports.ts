@@ -4,7 +4,7 @@ import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price } from '../money/vat.ts';
 import type { ReviewList, ReviewQuery } from '../rating/review.ts';
-import type { Facet, Listing, ListingQuery } from './listing.ts';
+import type { Listing, ListingQuery } from './listing.ts';
 import type { Category, GoneProduct, Link, Product, ProductCard } from './product.ts';
 import type { Stock } from './stock.ts';
 
@@ -54,9 +54,6 @@ export type CatalogueIndex = {
   /** Slugs of brands that have products, `limit` of them at most. */
   readonly brands: (limit: number) => TE.TaskEither<Unavailable, readonly string[]>;
 };
-
-/** Reads by what the accessories of a product differ, nothing chosen; `none` where there is no such product. */
-export type ReadAccessoryFacets = (slug: string) => TE.TaskEither<Unavailable, O.Option<readonly Facet[]>>;
 
 /** The present facts about one SKU, as a basket needs them. */
 export type Offer = {

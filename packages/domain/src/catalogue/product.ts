@@ -27,6 +27,16 @@ export type Category = Link & {
   readonly children: readonly Category[];
 };
 
+/** As many of what goes with a product stand on its page: two rows on a desk. */
+export const shownAccessories = 8;
+
+/** From so many accessories on there is something to choose from, so that they have a listing of their own. */
+const listedAccessories = 4;
+
+/** Whether what goes with a product is to be seen in a listing of its own, too. */
+export const hasAccessoryListing = ({ accessories }: Pick<Product, 'accessories'>): boolean =>
+  accessories.length >= listedAccessories;
+
 /** The categories from the root to the one with this slug; empty when there is none. */
 export const categoryTrail = (categories: readonly Category[], slug: string): readonly Category[] => {
   for (const category of categories) {
@@ -90,7 +100,7 @@ export type Product = {
   /** At least one. */
   readonly variants: readonly Variant[];
   readonly images: readonly ImageRef[];
-  /** Products that go with it, the best first. */
+  /** Products that go with it, the best first: as many as its page shows (`shownAccessories`). */
   readonly accessories: readonly ProductCard[];
   readonly energy?: EnergyLabel;
   readonly charging?: Charging;

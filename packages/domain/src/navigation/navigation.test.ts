@@ -13,6 +13,7 @@ describe('pages', () => {
     ['/search', 'search'],
     ['/brand/ravn', 'brand'],
     ['/campaign/winter', 'campaign'],
+    ['/product/jacket/accessories', 'search'],
     ['/product/anorak', 'product'],
     ['/content/vilkar', 'content'],
     ['/privacy', 'privacy'],
@@ -69,6 +70,9 @@ describe('addresses', () => {
     expect(listingPath(rest)).toBe('/all');
     expect(listingPath({ ...rest, category: 'klar/jakker', page: 2 })).toBe('/all/klar/jakker?page=2');
     expect(listingPath({ ...rest, brand: 'ravn' })).toBe('/brand/ravn');
+    expect(listingPath({ ...rest, accessoriesOf: 'rain jacket', category: 'tents', page: 2 })).toBe(
+      '/product/rain%20jacket/accessories?category=tents&page=2',
+    );
     expect(listingPath({ ...rest, campaign: 'winter', brand: 'ravn', page: 2 })).toBe(
       '/campaign/winter?brand=ravn&page=2',
     );

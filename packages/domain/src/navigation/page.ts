@@ -66,6 +66,7 @@ const table = [
   open('/campaign/:slug', 'campaign'),
   open('/product/:slug', 'product', true),
   open('/product/:slug/reviews', 'product'),
+  open('/product/:slug/accessories', 'search'),
   open('/content/:slug', 'content'),
   beforeLogin(open('/privacy', 'privacy')),
   own('/wishlist', 'profile'),

@@ -29,6 +29,8 @@ export const paths = {
   product: (slug: string, sku?: string) => `/product/${encode(slug)}${sku === undefined ? '' : `?sku=${encode(sku)}`}`,
   /** All reviews of a product. */
   reviews: (slug: string) => `/product/${encode(slug)}/reviews`,
+  /** All that goes with a product. */
+  accessories: (slug: string) => `/product/${encode(slug)}/accessories`,
   search: (text: string) => `/search?q=${encode(text)}`,
   /** Goods side by side, by their slugs. */
   compare: (slugs: readonly string[]) => `/compare${stringifySearch({ product: slugs })}`,
@@ -87,18 +89,16 @@ export const articlePath = ({ privacyPageContentId }: Pick<ShopInfo, 'privacyPag
 
 /** The canonical address of a listing: its place, and only what differs from the plain listing there. */
 export const listingPath = (query: ListingQuery): string => {
-  const path =
-    query.campaign !== undefined
-      ? paths.campaign(query.campaign)
-      : query.brand !== undefined
-        ? paths.brand(query.brand)
-        : query.category !== undefined
-          ? paths.category(query.category)
-          : query.text !== undefined
-            ? '/search'
-            : paths.all;
   const search = listingSearch(query);
-  return search === '' ? path : `${path}?${search}`;
+  return search === '' ? listingPlace(query) : `${listingPlace(query)}?${search}`;
+};
+
+const listingPlace = ({ accessoriesOf, campaign, brand, category, text }: ListingQuery): string => {
+  if (accessoriesOf !== undefined) return paths.accessories(accessoriesOf);
+  if (campaign !== undefined) return paths.campaign(campaign);
+  if (brand !== undefined) return paths.brand(brand);
+  if (category !== undefined) return paths.category(category);
+  return text === undefined ? paths.all : '/search';
 };
 
 /** The path of a product as it was chosen so far, and what is asked for there. */

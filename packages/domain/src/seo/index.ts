@@ -1,6 +1,7 @@
 export { pictureUrl, type SearchFacts, type SeoContext, searchFacts, type ToldPage } from './told-page.ts';
 export {
   pagedTitle,
+  toldAccessories,
   toldArticle,
   toldBrand,
   toldCampaign,

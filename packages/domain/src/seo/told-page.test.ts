@@ -4,7 +4,7 @@ import type { ProductCard } from '../catalogue/product.ts';
 import { publicShopInfo } from '../storefront/storefront-config.ts';
 import { aShopInfo } from '../testing/examples.ts';
 import { type SeoContext, searchFacts, type ToldPage } from './told-page.ts';
-import { toldBrand, toldCampaign, toldCategory, toldProduct, toldStart } from './told-pages.ts';
+import { toldAccessories, toldBrand, toldCampaign, toldCategory, toldProduct, toldStart } from './told-pages.ts';
 
 const origin = 'https://shop.example';
 
@@ -83,6 +83,17 @@ describe('a page tells of itself', () => {
   it('as a narrowed listing that nobody keeps', () => {
     const narrowed = { ...loaded, query: { ...query, text: 'rain', category: 'camp' } };
     expect(toldCategory(context, narrowed, [])).not.toHaveProperty('canonical');
+  });
+
+  it('as what goes with a product, for shoppers alone', () => {
+    const told = toldAccessories(
+      context,
+      { ...loaded, query: { ...query, accessoriesOf: 'jacket' } },
+      { name: 'Jacket' },
+    );
+    expect(told).toEqual({
+      title: 'product.accessories_of {"section":"product.accessories {}","name":"Jacket"}',
+    });
   });
 
   it('as a campaign by its own picture and languages', () => {

@@ -11,6 +11,8 @@ type SeoText =
   | 'listing.all_products'
   | 'listing.description'
   | 'listing.title_page'
+  | 'product.accessories'
+  | 'product.accessories_of'
   | 'product.search_description'
   | 'start.description';
 

@@ -32,6 +32,15 @@ export const toldCategory = (context: SeoContext, loaded: LoadedListing, trail: 
   };
 };
 
+/** What goes with a product: for who looks at that, not for search engines. */
+export const toldAccessories = (
+  { t }: SeoContext,
+  { listing }: LoadedListing,
+  { name }: Pick<Product, 'name'>,
+): ToldPage => ({
+  title: pagedTitle(t, t('product.accessories_of', { section: t('product.accessories'), name }), listing.page),
+});
+
 /** The goods of a brand. @param page what the shop put on the brand's page. */
 export const toldBrand = (context: SeoContext, loaded: LoadedBrand, { description }: Described): ToldPage => ({
   ...toldListing(context, loaded, loaded.name),

@@ -39,15 +39,20 @@ const cardOf = ({ slug, name, price, sku, available }: Offer): ProductCard => ({
   variantCount: 1,
 });
 
-/** A catalogue of these offers, read anew at each call: one category, no picture, narrowed by text alone. */
+/** A catalogue of these offers, read anew at each call: one category, no picture, narrowed by text alone, each with all others as accessories. */
 export const createInMemoryCatalogue = (
   offersNow: () => ReadonlyMap<string, Offer>,
   gone: ReadonlyMap<string, GoneProduct> = new Map(),
 ): Catalogue => {
   const cards = (text = '') => [...offersNow().values()].map(cardOf).filter(({ name }) => name.includes(text));
+  /** Everything goes with everything. */
+  const accessories = (slug: string) => {
+    const others = cards().filter((card) => card.slug !== slug);
+    return others.length < cards().length ? others : [];
+  };
   return {
-    listing: ({ text }) => {
-      const items = cards(text);
+    listing: ({ text, accessoriesOf }) => {
+      const items = accessoriesOf === undefined ? cards(text) : accessories(accessoriesOf);
       const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: items.length, selected: false }] }];
       return TE.right({ items, total: items.length, facets, priceRange: null, page: 1, pageCount: 1 });
     },

@@ -25,6 +25,7 @@ describe('the canonical form of an address', () => {
     ['/all?filter.colour=Red&filter.colour=Blue&filter.bogus=1', '/all?filter.colour=Blue&filter.colour=Red'],
     ['/all/klar/jakker?page=3', '/all/klar/jakker?page=3'],
     ['/brand/fjell?utm=1', '/brand/fjell'],
+    ['/product/kappe/accessories?utm=1&sort=name&sku=A1', '/product/kappe/accessories?sort=name'],
     ['/campaign/rain?utm=1&page=2&filter.colour=Red&campaign=sun', '/campaign/rain?filter.colour=Red&page=2'],
     ['/product/kappe?sku=A1&utm=1', '/product/kappe?sku=A1'],
     ['/product/kappe?sku=A1&sku=B2', '/product/kappe'],

@@ -1,5 +1,11 @@
 import { refusalOfAccess } from '@torg/domain/admission';
-import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
+import {
+  type ListingPlace,
+  listingSearch,
+  productSearch,
+  readListingQuery,
+  readProductQuery,
+} from '@torg/domain/catalogue';
 import { consentPlaceAt, consentRedirect, consentStep, logoutAsGuest } from '@torg/domain/consent';
 import {
   localizedPath,
@@ -132,19 +138,22 @@ const decoded = (segment: string): string => {
   }
 };
 
+/** What the path of a listing fixes of it. */
+const placeOfListing = ({ page, params: { rest, slug } }: PageMatch): Omit<ListingPlace, 'facetKeys'> => {
+  if (rest !== undefined) return { category: rest };
+  if (slug === undefined) return {};
+  return page.name === 'search' ? { accessoriesOf: slug } : { [page.name]: slug };
+};
+
 type KnownSearch = { readonly search: string; readonly isFreeText: boolean };
 
 /** The part of a query string that the page looks at, in canonical order; pages of one shopper keep all of it. */
 const knownSearch = (shop: RunningShop, match: PageMatch | undefined, search: URLSearchParams): KnownSearch => {
   if (match === undefined) return { search: '', isFreeText: false };
-  const { page, params } = match;
+  const { page } = match;
   if (!page.isPublic) return { search: search.toString(), isFreeText: false };
   if (page.name === 'search' || page.name === 'brand' || page.name === 'campaign') {
-    const query = readListingQuery(search, {
-      ...(params.rest === undefined ? {} : { category: params.rest }),
-      ...(params.slug === undefined ? {} : { [page.name]: params.slug }),
-      facetKeys: facetKeys(shop.info),
-    });
+    const query = readListingQuery(search, { ...placeOfListing(match), facetKeys: facetKeys(shop.info) });
     return { search: listingSearch(query), isFreeText: query.text !== undefined };
   }
   if (page.pattern === '/product/:slug/reviews') {

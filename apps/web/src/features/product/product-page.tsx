@@ -121,7 +121,7 @@ export const ProductPage = ({ product, query }: Props) => {
           <ReviewsInSight product={product} />
         </div>
       )}
-      <Accessories cards={product.accessories} />
+      <Accessories product={product} />
       <RecentlyViewed slug={product.slug} />
     </div>
   );

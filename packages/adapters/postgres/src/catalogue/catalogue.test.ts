@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
-import { createReadAccessoryFacets } from './read-accessory-facets.ts';
 import { createReadOffers } from './read-offers.ts';
 import { type CatalogueSettings, searchLanguageOf } from './shop-settings.ts';
 
@@ -72,10 +71,35 @@ describe('accessories', () => {
     expect(boot?.accessories[0]).toEqual((await list({ sort: 'name' })).items[0]);
   });
 
+  it('on a product’s page are the first eight of more, all of them in its listing', async () => {
+    const info = { ...shop, id: 'many' };
+    const ids = Array.from({ length: 10 }, (_, index) => `case-${index}`);
+    const cases = ids.map((id, index) => aFeedItem(id, { name: id, popularity: index }));
+    await importItems(database, info, [aFeedItem('phone', { name: 'Phone', accessories: ids }), ...cases]);
+    const goods = createCatalogue(database.db, info, priceContext);
+    const phone = O.toUndefined(rightOf(await goods.product('phone')()));
+    expect(phone?.accessories.map(({ name }) => name)).toEqual(ids.slice(0, 8));
+    const listing = rightOf(await goods.listing({ ...everything, accessoriesOf: 'phone' })());
+    expect(listing).toMatchObject({ total: 10, page: 1, pageCount: 1 });
+    expect(listing.items.map(({ name }) => name)).toEqual([...ids].reverse());
+  });
+
+  it('are narrowed and sorted as a listing of them alone', async () => {
+    const accessoriesOf = 'orret-stovler';
+    expect(await names({ accessoriesOf, sort: 'price-desc' })).toEqual(['Storm jakke', 'Kopp']);
+    expect(await names({ accessoriesOf, filters: { brand: ['Fjellheim'] } })).toEqual(['Storm jakke']);
+    expect(await names({ accessoriesOf, filters: { stock: ['in'] } })).toEqual(['Storm jakke']);
+    expect(await names({ accessoriesOf, text: 'panne' })).toEqual([]);
+    expect(await list({ accessoriesOf, maxPrice: 5_000 })).toMatchObject({
+      ...{ total: 1, items: [{ name: 'Kopp' }] },
+      priceRange: { min: 4_900, max: 189_900 },
+    });
+    for (const nobody of ['kopp', 'nothing', '\u0000']) expect(await names({ accessoriesOf: nobody })).toEqual([]);
+  });
+
   it('have facets, counted over them alone', async () => {
-    const facetsOf = async (slug: string) =>
-      rightOf(await createReadAccessoryFacets(database.db, shop, 'consumer')(slug)());
-    expect(O.toUndefined(await facetsOf('orret-stovler'))).toEqual([
+    const facetsOf = async (slug: string) => (await list({ accessoriesOf: slug })).facets;
+    expect(await facetsOf('orret-stovler')).toEqual([
       { key: 'brand', values: [{ value: 'Fjellheim', count: 1, selected: false }] },
       { key: 'colour', values: [{ value: 'Mose', count: 1, selected: false }] },
       {
@@ -83,8 +107,7 @@ describe('accessories', () => {
         values: ['S', 'M'].map((value) => ({ value, count: 1, selected: false })),
       },
     ]);
-    expect(await facetsOf('kopp')).toEqual(O.some([]));
-    for (const slug of ['nothing', '\u0000']) expect(await facetsOf(slug)).toEqual(O.none);
+    expect(await facetsOf('kopp')).toEqual([]);
   });
 
   it('are none where a feed names none', async () => expect(await accessoriesOf('kopp')).toEqual([]));

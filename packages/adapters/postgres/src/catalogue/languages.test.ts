@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
-import { createReadAccessoryFacets } from './read-accessory-facets.ts';
 import { createReadOffers } from './read-offers.ts';
 
 let database: TestDatabase;
@@ -166,14 +165,8 @@ test('an offer, which a basket shows and an order keeps, is in the language of w
 });
 
 test('facets of accessories say what their values are called', async () => {
-  const facets = await createReadAccessoryFacets(
-    database.db,
-    { ...info, locale: 'en' },
-    info.defaultGroupId,
-  )('skalljakke')();
-  expect(O.toUndefined(rightOf(facets))).toEqual([
-    { key: 'colour', values: [{ value: 'Rød', label: 'Red', count: 1, selected: false }] },
-  ]);
+  const { facets } = rightOf(await open('en').listing({ ...everything, accessoriesOf: 'skalljakke' })());
+  expect(facets).toEqual([{ key: 'colour', values: [{ value: 'Rød', label: 'Red', count: 1, selected: false }] }]);
 });
 
 test('a word that changes alone reaches listing and search, and one that a feed no longer says is read in the main language', async () => {

@@ -11,7 +11,6 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { createImportReports } from '../catalogue/import/import-reports.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
-import { createReadAccessoryFacets } from '../catalogue/read-accessory-facets.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
 import { createSetPrices } from '../catalogue/set-prices.ts';
 import { createSetStock } from '../catalogue/set-stock.ts';
@@ -166,8 +165,6 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createCatalogueIndex.countProducts': () => createCatalogueIndex(db, info).countProducts()(),
     'createCatalogueIndex.products': () => createCatalogueIndex(db, info).products(1, 5_000)(),
     'createCatalogueIndex.brands': () => createCatalogueIndex(db, info).brands(5_000)(),
-    createReadAccessoryFacets: () =>
-      Promise.all([info, inEnglish].map((shown) => createReadAccessoryFacets(db, shown, 'consumer')(slug)())),
     createReadOffers: () =>
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),

@@ -56,7 +56,7 @@ export const most = {
   product_highlight: 100,
   option: 3,
   product_detail: 200,
-  accessories: 12,
+  accessories: 100,
   eco_rating_reason: 10,
   document: 20,
   categoryLevels: 10,

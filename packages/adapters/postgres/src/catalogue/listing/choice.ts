@@ -12,10 +12,32 @@ export type Choice = {
   readonly scope: readonly Term[];
   /** Terms by facet key, of which one has to apply; empty when none of the chosen values exists. */
   readonly filters: ReadonlyMap<string, readonly Term[]>;
+  /** Ids of the few products that alone are in the listing; left out where any may be. */
+  readonly products?: readonly string[];
 };
 
-/** Looks up the terms that a query names; `undefined` when the category or the brand of the page does not exist. */
+/** Looks up what a query names; `undefined` when the category, the brand or the product of the page does not exist. */
 export const findChoice = async (
+  db: Db,
+  shop: string,
+  list: string,
+  query: ListingQuery,
+): Promise<Choice | undefined> => {
+  const choice = await findTerms(db, shop, list, query);
+  if (choice === undefined || query.accessoriesOf === undefined) return choice;
+  const products = await findAccessories(db, shop, query.accessoriesOf);
+  return products === undefined ? undefined : { ...choice, products };
+};
+
+const findAccessories = async (db: Db, shop: string, slug: string): Promise<readonly string[] | undefined> => {
+  if (!isStorable(slug)) return undefined;
+  const { rows } = await sql<{ readonly products: readonly string[] }>`
+    select array_remove(accessories, product_id) as products from product where shop_id = ${shop} and slug = ${slug}
+  `.execute(db);
+  return rows[0]?.products;
+};
+
+const findTerms = async (
   db: Db,
   shop: string,
   list: string,

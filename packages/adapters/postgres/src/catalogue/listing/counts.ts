@@ -23,10 +23,14 @@ import {
 /** Prices have no bits of their own: rows of a listing that is this much larger still cost less than making them. */
 const priceFactor = 6;
 
-/** Whether a listing is read by bits. Searches are read by rows: their matches come as rows. So is stock, which has no bits. */
+/**
+ * Whether a listing is read by bits. Searches are read by rows: their matches come as rows. So are stock and products that
+ * are named one by one, which have no bits.
+ */
 export const isLarge = (plan: Plan, except: Except = {}): boolean =>
   plan.search === null &&
   !isStockAsked(plan) &&
+  plan.choice.products === undefined &&
   mostProducts(plan, except) > plan.few * (priceConditions(plan, except).length > 0 ? priceFactor : 1);
 
 /** Products of a listing by rows; of a search, from its matches `base`. */
@@ -40,6 +44,7 @@ export const rowsOf = (plan: Plan, except: Except = {}): Sql => sql`
     ...priceConditions(plan, except),
     ...hasName(plan),
     ...stockConditions(plan),
+    ...(plan.choice.products === undefined ? [] : [sql`l.product_id = any(${plan.choice.products}::text[])`]),
   )}
 `;
 

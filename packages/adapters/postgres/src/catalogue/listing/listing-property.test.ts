@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery, ListingSort } from '@torg/domain/catalogue';
+import { type Listing, type ListingQuery, type ListingSort, slugify } from '@torg/domain/catalogue';
 import type { FeedItem } from '@torg/domain/catalogue/import';
 import { aShopInfo } from '@torg/domain/testing';
 import fc from 'fast-check';
@@ -39,22 +39,24 @@ const someQuery = fc
     maxPrice: fc.constantFrom(undefined, undefined, 4),
     sort: fc.constantFrom<ListingSort>('popularity', 'price-asc', 'price-desc', 'newest', 'name'),
     text: fc.constantFrom(undefined, undefined, 'thing', 'blue'),
+    accessoriesOf: fc.constantFrom(undefined, undefined, 'first', 'nothing'),
     page: fc.constantFrom(1, 2, 99),
   })
   .map(
-    ({ colour, fit, brands: brandValues, category, brand, minPrice, maxPrice, text, sort, page }): ListingQuery => ({
-      ...(category === undefined ? {} : { category }),
-      ...(brand === undefined ? {} : { brand }),
-      ...(minPrice === undefined ? {} : { minPrice }),
-      ...(maxPrice === undefined ? {} : { maxPrice }),
-      ...(text === undefined ? {} : { text }),
-      filters: Object.fromEntries(
-        Object.entries({ colour, fit, brand: brandValues }).filter(([, values]) => values.length > 0),
-      ),
-      sort,
-      page,
-      pageSize: 24,
-    }),
+    ({ colour, fit, brands: brandValues, category, brand, minPrice, maxPrice, text, accessoriesOf, ...rest }) =>
+      ({
+        ...(category === undefined ? {} : { category }),
+        ...(brand === undefined ? {} : { brand }),
+        ...(minPrice === undefined ? {} : { minPrice }),
+        ...(maxPrice === undefined ? {} : { maxPrice }),
+        ...(text === undefined ? {} : { text }),
+        ...(accessoriesOf === undefined ? {} : { accessoriesOf }),
+        filters: Object.fromEntries(
+          Object.entries({ colour, fit, brand: brandValues }).filter(([, values]) => values.length > 0),
+        ),
+        ...rest,
+        pageSize: 24,
+      }) satisfies ListingQuery,
   );
 
 /** The same answer, found by going through all products. */
@@ -65,7 +67,12 @@ const bruteForce = (
   const path = (item: FeedItem) => item.categoryPath.join('/').toLowerCase();
   const valuesOf = (item: FeedItem, key: string) =>
     key === 'brand' ? (item.brand === undefined ? [] : [item.brand]) : (item.attributes[key] ?? []);
+  const [first] = items;
+  const isListed = (item: FeedItem) =>
+    query.accessoriesOf === undefined ||
+    (query.accessoriesOf === 'first' && item !== first && first?.accessories.includes(item.productId) === true);
   const matches = (item: FeedItem, without?: string, anyPrice = false) =>
+    isListed(item) &&
     (query.category === undefined || `${path(item)}/`.startsWith(`${query.category}/`)) &&
     (query.brand === undefined || item.brand?.toLowerCase() === query.brand) &&
     (query.text === undefined || item.name.toLowerCase().split(' ').includes(query.text)) &&
@@ -107,6 +114,10 @@ const bruteForce = (
   };
 };
 
+/** The query with the slug of the product that it calls the first. */
+const addressed = (query: ListingQuery, [first]: readonly FeedItem[]): ListingQuery =>
+  query.accessoriesOf === 'first' ? { ...query, accessoriesOf: slugify(first?.name ?? '') } : query;
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -130,13 +141,15 @@ describe('a listing of any products', () => {
               ...(brand === undefined ? {} : { brand }),
               name: `Thing ${colour[0] ?? 'none'} ${String(index).padStart(3, '0')}`,
               attributes: { colour, fit },
+              // Of the first, which is one of its own.
+              accessories: index > 0 ? [] : products.flatMap((_, other) => (other % 3 === 1 ? [] : [`sku-${other}`])),
             }),
           );
           await importItems(database, info, items);
           for (const few of [2_000, 8, 0]) {
             const catalogue = createCatalogue(database.db, info, { customerGroup: 'consumer', vatView: 'gross' }, few);
             for (const query of queries) {
-              const { page: _, ...listing } = rightOf(await catalogue.listing(query)());
+              const { page: _, ...listing } = rightOf(await catalogue.listing(addressed(query, items))());
               expect({ ...listing, items: listing.items.map(({ name }) => name) }).toEqual(bruteForce(items, query));
               asked += 1;
             }

@@ -74,10 +74,10 @@ export const priceConditions = (plan: Plan, { anyPrice }: Except = {}): readonly
   ];
 };
 
-/** The most products that can be in the listing, as far as its terms tell. */
+/** The most products that can be in the listing, as far as its choice tells. */
 export const mostProducts = (plan: Plan, except: Except = {}): number =>
   Math.min(
-    Number.POSITIVE_INFINITY,
+    plan.choice.products?.length ?? Number.POSITIVE_INFINITY,
     ...termGroups(plan, except).map((group) => group.reduce((sum, { products }) => sum + products, 0)),
   );
 
@@ -85,7 +85,7 @@ export const mostProducts = (plan: Plan, except: Except = {}): number =>
 export const countedScope = (plan: Plan, except: Except = {}): number | undefined => {
   const { choice, search } = plan;
   const filters = [...choice.filters.keys()].filter((key) => key !== except.without);
-  if (isStockAsked(plan)) return undefined;
+  if (isStockAsked(plan) || choice.products !== undefined) return undefined;
   if (search !== null || choice.scope.length > 1 || filters.length > 0 || priceConditions(plan, except).length > 0) {
     return undefined;
   }
