@@ -1,3 +1,4 @@
+import { unavailable } from '@torg/domain/failure';
 import { pages } from '@torg/domain/navigation';
 import { anOrder } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -168,9 +169,12 @@ describe('trouble', () => {
 
   it('leaves the menu out, not the page, when only the categories are away', async () => {
     const catalogue = { ...aCatalogue(), categories: away };
-    const { status, html } = await renderPage(aRequest('/product/jacket', aShop({ catalogue })));
+    const told: unknown[] = [];
+    const request = aRequest('/product/jacket', aShop({ catalogue }));
+    const { status, html } = await renderPage({ ...request, categoriesFailed: [(why) => void told.push(why)] });
     expect(status).toBe(200);
     expect(html).toContain('Rain jacket');
+    expect(told).toEqual([unavailable(new Error('the database is away'))]);
   });
 
   it.each([
@@ -189,6 +193,23 @@ describe('trouble', () => {
     expect(html).toContain('href="/all?sort=name"');
     expect(html).not.toContain('data-config');
     expect(String(failure)).toContain('/all?sort=name');
+    expect((failure as Error).cause).toBeInstanceOf(TypeError);
+  });
+
+  it.each([
+    ['redirect', undefined],
+    ['a defect', { cause: new Error('a defect') }],
+  ])('of a component is told to the log for a fault alone: %s', async (message, told) => {
+    const plain = aStorefrontConfig();
+    // Cards read it, and nothing else does.
+    const info = Object.defineProperty({ ...plain.info }, 'showBrandName', {
+      get: () => {
+        throw new Error(message);
+      },
+    });
+    const { status, html, failure } = await renderPage(aRequest('/all', aShop({ config: { ...plain, info } })));
+    expect([status, html.includes('href="/all"')]).toEqual([500, true]);
+    expect(failure).toEqual(told === undefined ? undefined : expect.objectContaining(told));
   });
 });
 

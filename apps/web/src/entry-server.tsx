@@ -10,7 +10,7 @@ import {
   shopData,
 } from '@torg/domain/seo/server';
 import { isControlFlow } from '@torg/domain/storefront';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { PageFailure } from './bindings/answer.ts';
 import type { PageRequest, PageResponse } from './bindings/page.ts';
 import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
@@ -39,7 +39,7 @@ export const renderPage = async (request: PageRequest): Promise<PageResponse> =>
     const location = response.headers.get('location') ?? storefront.path('/');
     return { status: response.status, location, html: '', jsonLd: [] };
   }
-  if (html.includes(failedPart)) return renderFailure(storefront, request.url);
+  if (html.includes(failedPart)) return renderFailure(storefront, request.url, await thrownBy(router));
 
   const failed = router.state.matches.find((match) => match.status === 'error');
   if (failed !== undefined) {
@@ -68,6 +68,7 @@ const storefrontOf = ({
   own,
   ribbon,
   campaignHeader,
+  categoriesFailed = [],
 }: PageRequest) => {
   const facts: PageFacts = {
     ...{ url, priceContext, listingView, origin, configUrl, stylesheets, idempotencyKey },
@@ -79,7 +80,7 @@ const storefrontOf = ({
     ...(ribbon === undefined ? {} : { ribbon }),
     ...(campaignHeader === undefined ? {} : { campaignHeader }),
   };
-  return createStorefront(shop, facts, serverState(shop.basket, orderOnHold));
+  return createStorefront(shop, facts, serverState(shop.basket, categoriesFailed, orderOnHold));
 };
 
 const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> => {
@@ -123,11 +124,28 @@ const isOver = (router: StorefrontRouter): boolean =>
         (match.routeId === '/product/$slug' && match.loaderData !== undefined && 'state' in match.loaderData)),
   );
 
-/** Rendering stopped inside a page: a defect. The page says so, around it the shop goes on. */
-const renderFailure = async (storefront: Storefront, url: string): Promise<PageResponse> => {
+/** What components throw, which `renderToString` keeps to itself: they are rendered once more to hear it. */
+const thrownBy = async (router: StorefrontRouter): Promise<unknown> => {
+  let thrown: unknown;
+  const onError = (error: unknown): void => {
+    thrown ??= error;
+  };
+  try {
+    const stream = await renderToReadableStream(<RouterServer router={router} />, { onError });
+    await stream.allReady;
+    await stream.cancel();
+  } catch (error) {
+    onError(error);
+  }
+  return thrown;
+};
+
+/** Rendering stopped inside a page. The page says so, around it the shop goes on. */
+const renderFailure = async (storefront: Storefront, url: string, cause: unknown): Promise<PageResponse> => {
   const failed = { ...storefront, facts: { ...storefront.facts, hasFailed: true as const } };
   const { html } = await renderAt(storefront.path(failedPath), failed);
-  return { status: 500, html, jsonLd: [], failure: new Error(`a component failed while rendering ${url}`) };
+  if (isControlFlow(cause)) return { status: 500, html, jsonLd: [] };
+  return { status: 500, html, jsonLd: [], failure: new Error(`a component failed while rendering ${url}`, { cause }) };
 };
 
 const structuredData = (router: StorefrontRouter, storefront: Storefront): readonly unknown[] => {

@@ -1,8 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { isControlFlow } from '@torg/domain/storefront';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PageFailure } from './bindings/answer.ts';
 import { followCampaigns } from './bindings/campaign-changes.ts';
 import { followSession } from './bindings/follow-session.ts';
 import { HydratedContext } from './bindings/hydrated.ts';
@@ -11,13 +9,9 @@ import { bringTextsLate, type LoadedConfig } from './bindings/late-texts.ts';
 import { leadOnFromFailures } from './bindings/lead-on.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
+import { errorReports } from './bindings/report-error.ts';
 import { composeBrowser } from './composition/browser.ts';
 import { createStorefrontRouter } from './composition/router.tsx';
-
-/** What the page itself tells the shopper, and what only directs the flow, is no news for the console. */
-const reportError = (error: unknown): void => {
-  if (!isControlFlow(error) && PageFailure.of(error) === undefined) console.error(error);
-};
 
 /** Does something at the first call. */
 const once = (work: () => void): (() => void) => {
@@ -46,7 +40,7 @@ export const hydrate = (config: LoadedConfig): void => {
       <HydratedContext value={navigate}>
         <RouterClient router={router} />
       </HydratedContext>,
-      { onCaughtError: reportError },
+      errorReports,
     );
   });
   announcePages(router);

@@ -1,5 +1,6 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
+import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type { Order, SharedOrder } from '@torg/domain/purchase';
@@ -132,6 +133,8 @@ export type PageRequest = {
   readonly acting?: ShownActing;
   readonly notice?: ShownNotice;
   readonly own?: OwnContent;
+  /** Called where the categories cannot be loaded: the page comes without them. */
+  readonly categoriesFailed?: readonly CategoriesFailed[];
 };
 
 /** A rendered page. `html` is the whole document, without doctype and entry script; empty on a redirect. */

@@ -1,5 +1,5 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
-import type { Category, RecentlyViewed, RecentSearches } from '@torg/domain/catalogue';
+import type { CategoriesFailed, Category, RecentlyViewed, RecentSearches } from '@torg/domain/catalogue';
 import type { Compared } from '@torg/domain/comparison';
 import type { ShownComparison } from '@torg/domain/comparison/browser';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
@@ -72,6 +72,8 @@ export type ClientState = {
   /** Goods that were chosen to be compared; its code comes once it is asked. */
   readonly comparison: LateStore<readonly Compared[], ShownComparison>;
   readonly clock: Clock;
+  /** Who is told where the categories could not be loaded; the page itself goes on without their names. */
+  readonly categoriesFailed: readonly CategoriesFailed[];
   /** Watches a payment while its page is open. */
   readonly watchPayment: (loaded: PaymentStatus) => Promise<PaymentWatch>;
   /** Moments at which campaigns begin or end, as they come; rejects where its code cannot be had. */

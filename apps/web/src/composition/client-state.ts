@@ -10,6 +10,7 @@ import {
 } from '@torg/adapter-browser';
 import type { ShopperBasket } from '@torg/domain/basket';
 import { createShownBasket } from '@torg/domain/basket/browser';
+import { type CategoriesFailed, firstFailureOnly } from '@torg/domain/catalogue';
 import { noneCompared } from '@torg/domain/comparison';
 import type { Page } from '@torg/domain/navigation';
 import { createBrowserSession } from '@torg/domain/session/browser';
@@ -24,9 +25,14 @@ import type { ClientState } from '../bindings/storefront.ts';
 
 /**
  * The state of a page that is being rendered on the server: nothing is known but what the page loads.
+ * @param categoriesFailed what the server does where the categories cannot be loaded.
  * @param orderOnHold the order whose payment the browser remembers as being on hold.
  */
-export const serverState = (basket: ShopperBasket, orderOnHold?: string): ClientState => ({
+export const serverState = (
+  basket: ShopperBasket,
+  categoriesFailed: readonly CategoriesFailed[],
+  orderOnHold?: string,
+): ClientState => ({
   basket: createShownBasket({ basket }),
   session: createBrowserSession({
     kept: { user: () => ({}), clear: () => {} },
@@ -41,6 +47,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   wishes: createLateStore(unknownWishes, () => Promise.reject(new Error('wish lists are shown in a browser'))),
   comparison: createLateStore(noneCompared, () => Promise.reject(new Error('goods are chosen in a browser'))),
   clock: Date,
+  categoriesFailed,
   watchPayment: () => Promise.reject(new Error('payments are watched in a browser')),
   campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
   chooseLocale: async () => {},
@@ -107,6 +114,7 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     }),
     clock: Date,
     watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
+    categoriesFailed: [firstFailureOnly((failure) => console.info('the categories could not be loaded', failure))],
     campaignChanges: async () => (await inBackground(services)).campaignChanges,
     dismissRibbon: async (id) => (await inBackground(services)).dismissRibbon(id),
     // The page is about to be left for the other language, which a choice that cannot be kept does not hold up.

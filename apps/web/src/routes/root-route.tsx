@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { Category } from '@torg/domain/catalogue';
-import { either as E } from 'fp-ts';
+import { type Category, loadCategories } from '@torg/domain/catalogue';
 import { CategoriesContext, type Storefront, useStorefront } from '../bindings/storefront.ts';
 import { Document } from '../features/shell/document.tsx';
 import {
@@ -20,7 +19,7 @@ export type RouteContext = { readonly storefront: () => Storefront };
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   staleTime: 300_000,
   loader: async ({ context }): Promise<{ readonly categories: readonly Category[] | null }> => {
-    const { facts, shop } = context.storefront();
+    const { facts, shop, categoriesFailed } = context.storefront();
     if (facts.acting !== undefined) await SalesBar.preload?.();
     // A server cannot wait while it renders; a browser can.
     if (import.meta.env.SSR && shop.config.info.viewMode === 'B2B') await BuyingFor.preload?.();
@@ -28,11 +27,7 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
     if (facts.campaignHeader !== undefined) await CampaignHeader.preload?.();
     if (shop.config.openingHours !== undefined) await OpeningHours.preload?.();
     if (facts.notice !== undefined) await LogoutNotice.preload?.();
-    const categories = await shop.catalogue.categories()();
-    if (E.isRight(categories)) return { categories: categories.right };
-    // The server's log has it already. The page says nothing: it goes on without the names in its menu.
-    if (!import.meta.env.SSR) console.info('the categories could not be had', categories.left);
-    return { categories: null };
+    return { categories: await loadCategories(shop.catalogue, categoriesFailed)() };
   },
   component: Root,
 });

@@ -37,6 +37,7 @@ export {
   readListingQuery,
   withoutUnknownFacets,
 } from './listing-path.ts';
+export { type CategoriesFailed, firstFailureOnly, loadCategories } from './load-categories.ts';
 export {
   foundNothing,
   type LoadedBrand,

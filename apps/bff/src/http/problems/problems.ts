@@ -1,3 +1,4 @@
+import { isControlFlow } from '@torg/domain/storefront';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logOf } from '../logging.ts';
 import { methodsAt } from '../manifest.ts';
@@ -30,12 +31,13 @@ const faultsOf = ({ validation = [], validationContext }: Partial<FastifyError>)
   return [...byField].map(([field, expected]) => ({ field, expected }));
 };
 
-/** Answers for an error that was thrown: a known refusal of the framework, else a bug that is logged. */
+/** Answers for an error that was thrown: a known refusal of the framework, else a bug that is logged, unless it directs the flow. */
 export const refuseError = (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   // What the framework finds wrong with a body says nothing where nothing is.
   if (reply.request.is404) return refuseUnknownRoute(reply.request, reply);
   const failure = failureOf(error instanceof Error ? error : {});
-  if (failure._tag === 'Internal') logOf(reply.request).error({ err: error }, 'a request failed');
+  const isBug = failure._tag === 'Internal' && !isControlFlow(error);
+  if (isBug) logOf(reply.request).error({ err: error }, 'a request failed');
   return refuse(reply, failure);
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { loadCategories } from '@torg/domain/catalogue';
 import { anOffer } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -333,21 +334,40 @@ describe('while the database is away', () => {
     expect((await get(server, '/all')).body).toContain('Kappe: 10000');
   });
 
+  it.each([
+    ['a defect', ['a page could not be rendered']],
+    ['softbreak', []],
+  ])('a page that throws is logged, unless that only directs the flow: %s', async (message, told) => {
+    const world = aTestWorld();
+    const lines: string[] = [];
+    const server = await serve(world, { logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
+    world.render = () => Promise.reject(new Error(message));
+    expect((await get(server, '/')).statusCode).toBe(500);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(told);
+  });
+
   it('a page that came without a part is not cached, and the log says why', async () => {
     const world = aTestWorld();
     const lines: string[] = [];
     const server = await serve(world, { logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
-    world.render = async ({ shop }) => {
-      const categories = await shop.catalogue.categories()();
-      return { status: 200, html: `<html><head></head>${categories._tag}</html>`, jsonLd: [] };
+    let part = 'cards';
+    world.render = async ({ shop, categoriesFailed = [] }) => {
+      const categories = () => loadCategories(shop.catalogue, categoriesFailed)();
+      const cards = () => shop.catalogue.cards(['jacket'])();
+      const loaded = JSON.stringify(part === 'cards' ? await cards() : await categories());
+      return { status: 200, html: `<html><head></head>${loaded}</html>`, jsonLd: [] };
     };
     world.isDatabaseAway = true;
     expect((await get(server, '/')).body).toContain('Left');
+    part = 'categories';
+    expect((await get(server, '/')).body).toContain('null');
+    const err = { message: 'connection refused by 10.0.0.1' };
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'a page came without a part', err: { message: 'connection refused by 10.0.0.1' } },
+      { msg: 'a page came without a part', err },
+      { msg: 'the categories could not be loaded', err },
     ]);
     world.isDatabaseAway = false;
-    expect((await get(server, '/')).body).toContain('Right');
-    expect(lines).toHaveLength(1);
+    expect((await get(server, '/')).body).toContain('slug');
+    expect(lines).toHaveLength(2);
   });
 });

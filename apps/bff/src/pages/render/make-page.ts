@@ -1,4 +1,5 @@
 import { trackingSources } from '@torg/domain/cookie-consent';
+import { isControlFlow } from '@torg/domain/storefront';
 import type { FastifyBaseLogger } from 'fastify';
 import { type PageSources, pageHeaders } from '../../http/headers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -84,12 +85,14 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     render: async (request, log) => {
       try {
         const rendered = await render(request);
-        const { failure, lacking } = rendered;
+        const { failure, lacking, withoutCategories } = rendered;
+        if (withoutCategories !== undefined)
+          log.error({ err: withoutCategories }, 'the categories could not be loaded');
         if (failure !== undefined) log.error({ err: failure }, 'a page failed');
         else if (lacking !== undefined) log.error({ err: lacking }, 'a page came without a part');
         return rendered;
       } catch (error) {
-        log.error({ err: error }, 'a page could not be rendered');
+        if (!isControlFlow(error)) log.error({ err: error }, 'a page could not be rendered');
         const { context } = request;
         const sorry = plainHtml(context, apology(config(context)));
         return { status: 500, html: sorry, jsonLd: [], scripts: [], isWhole: true };

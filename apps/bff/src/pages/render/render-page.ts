@@ -1,5 +1,5 @@
 import { actingUntil, representativeOf } from '@torg/domain/acting';
-import type { Catalogue } from '@torg/domain/catalogue';
+import type { Catalogue, CategoriesFailed } from '@torg/domain/catalogue';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
 import type { OwnContent, PostedForm, RenderPage, ShownActing, ShownNotice } from '@torg/web/server';
@@ -47,19 +47,29 @@ export type Rendered = {
   readonly scripts: readonly string[];
   /** Whether everything outside answered: otherwise the page may lack parts. */
   readonly isWhole: boolean;
-  /** Why goods or categories could not be had, where something outside was away. */
+  /** Why goods, or parts beside the categories, could not be had, where something outside was away. */
   readonly lacking?: unknown;
+  /** Why the categories could not be loaded. */
+  readonly withoutCategories?: unknown;
   /** Why an error page was rendered. */
   readonly failure?: unknown;
 };
 
-type Completeness = Pick<Rendered, 'isWhole' | 'lacking'>;
+type Completeness = Pick<Rendered, 'isWhole' | 'lacking' | 'withoutCategories'>;
+
+/** What a log says of a failure. */
+const reasonOf = (failure: ShopFailure): unknown => (failure._tag === 'Unavailable' ? failure.cause : failure._tag);
 
 /** A catalogue that remembers how it failed first: pages may come without the parts that could not be had. */
 const watched = (
   catalogue: Catalogue,
-): { readonly catalogue: Catalogue; readonly completeness: () => Completeness } => {
+): {
+  readonly catalogue: Catalogue;
+  readonly categoriesFailed: CategoriesFailed;
+  readonly completeness: () => Completeness;
+} => {
   let failed: ShopFailure | undefined;
+  let categories: ShopFailure | undefined;
   const watch = <A>(task: TE.TaskEither<ShopFailure, A>): TE.TaskEither<ShopFailure, A> =>
     F.pipe(
       task,
@@ -79,9 +89,13 @@ const watched = (
       suggestions: (text) => watch(catalogue.suggestions(text)),
       stock: (skus) => watch(catalogue.stock(skus)),
     },
+    categoriesFailed: (failure) => {
+      categories = failure;
+    },
     completeness: () => ({
       isWhole: failed === undefined,
-      ...(failed?._tag === 'Unavailable' ? { lacking: failed.cause } : {}),
+      ...(failed?._tag === 'Unavailable' && failed !== categories ? { lacking: failed.cause } : {}),
+      ...(categories === undefined ? {} : { withoutCategories: reasonOf(categories) }),
     }),
   };
 };
@@ -105,7 +119,7 @@ export const createRender =
     const opened = openShop(context);
     const ribbon = ribbonOf(context, Date.now());
     const campaignHeader = campaignHeaderIn(context, Date.now());
-    const { catalogue, completeness } = watched(opened.catalogue);
+    const { catalogue, categoriesFailed, completeness } = watched(opened.catalogue);
     const shop: Shop = { ...opened, catalogue };
     const response = await web.render({
       url,
@@ -115,6 +129,7 @@ export const createRender =
       listingView,
       configUrl: storefrontConfigOf(running, locale, mayBrowse(context)).pageFile.address,
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
+      categoriesFailed: [categoriesFailed],
       idempotencyKey,
       ...(O.isSome(context.session) ? { user: context.session.value.user } : {}),
       ...(O.isSome(context.orderOnHold) ? { orderOnHold: context.orderOnHold.value } : {}),
