@@ -1,6 +1,6 @@
 import type { Product } from '@torg/domain/catalogue';
 import { option as O, taskEither as TE } from 'fp-ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { aCard, aCatalogue, aJacket, aListing } from './testing/a-catalogue.ts';
 import { aRequest, aShop } from './testing/a-shop.ts';
@@ -113,4 +113,26 @@ it('search engines are told that goods are used, and their energy class', async 
   });
   const { jsonLd: plain } = await page(aJacket);
   expect(plain[0]).not.toHaveProperty('hasEnergyConsumptionDetails');
+});
+
+describe('goods that are ordered ahead', () => {
+  const availableAt = Date.UTC(2099, 11, 1, 12);
+  const ahead = { ...variant, stock: { ...variant.stock, availableAt } };
+
+  it('have their own day on cards, never that of goods in stock', async () => {
+    const items = [aCard('there'), aCard('ahead', { availableAt })];
+    const shop = aShop({ catalogue: aCatalogue(() => TE.right(aListing({ items }))) });
+    const told = words((await renderPage(aRequest('/all', shop))).html);
+    expect(told.match(/(?:På lager|Bestill nå, sendes fra [^<]*?\d{4})( Deretter)? 2–4 virkedager/g)).toEqual([
+      'På lager 2–4 virkedager',
+      'Bestill nå, sendes fra 1. desember 2099 Deretter 2–4 virkedager',
+    ]);
+  });
+
+  it('have it where they are compared', async () => {
+    const product: Product = { ...jacket, variants: [ahead] };
+    const catalogue = { ...aCatalogue(), product: () => TE.right(O.some(product)) };
+    const told = words((await renderPage(aRequest('/compare?product=jacket', aShop({ catalogue })))).html);
+    expect(told).toContain('Bestill nå, sendes fra 1. desember 2099 Deretter 2–4 virkedager');
+  });
 });

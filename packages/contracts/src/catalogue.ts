@@ -42,13 +42,15 @@ const StockState = Type.Union([
   Type.Literal('untracked'),
 ]);
 
+const AvailableAt = Type.Integer({
+  description: 'when goods that can be ordered ahead are there; milliseconds since 1970',
+});
+
 export const Stock = Type.Object({
   state: StockState,
   available: Type.Optional(Type.Integer()),
   delivery: Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() }),
-  availableAt: Type.Optional(
-    Type.Integer({ description: 'when goods that can be ordered ahead are there; milliseconds since 1970' }),
-  ),
+  availableAt: Type.Optional(AvailableAt),
 });
 
 const LowestPrice = Type.Object(
@@ -87,6 +89,7 @@ const ProductCard = Type.Object({
   energy: Type.Optional(Type.Object(energyArrow)),
   priceVaries: Type.Boolean(),
   stock: StockState,
+  availableAt: Type.Optional(AvailableAt),
   variantCount: Type.Integer(),
   colours: Type.Optional(Type.Array(BaseColour, { description: 'of its variants, where there are several' })),
   rating: Type.Optional(Rating),

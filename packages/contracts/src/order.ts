@@ -65,6 +65,11 @@ const Order = Type.Object({
     name: Type.String(),
     pickup: Type.Optional(Type.Boolean({ description: 'fetched by the shopper; the address is that of the invoice' })),
     point: Type.Optional(PickupPoint),
+    availableAt: Type.Optional(
+      Type.Integer({
+        description: 'when the last of the goods that were ordered ahead is there; milliseconds since 1970',
+      }),
+    ),
     price: Price,
     net: Type.Integer(),
     gross: Type.Integer(),

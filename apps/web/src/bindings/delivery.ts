@@ -8,6 +8,15 @@ import type { Text } from './text.ts';
 export const deliveryText = ({ t }: Text, { minDays, maxDays }: DeliveryEstimate): string =>
   minDays === maxDays ? t('delivery.days', { days: maxDays }) : t('delivery.days_range', { minDays, maxDays });
 
+/**
+ * How long goods take on a card, in words; from their day on where they are ordered ahead.
+ * @param availableAt milliseconds since 1970; left out of goods that are there.
+ */
+export const timeText = (text: Text, estimate: DeliveryEstimate, availableAt: number | undefined): string => {
+  const time = deliveryText(text, estimate);
+  return availableAt === undefined ? time : text.t('delivery.then', { time });
+};
+
 /** How many working days something takes that is ordered, in words; dates are the browser's (`features/delivery`). */
 export const arrivalText = (text: Text, { estimate, pickup }: Pick<DeliveryMethod, 'estimate' | 'pickup'>): string =>
   text.t(pickup ? 'delivery.ready_in' : 'delivery.arrives_in', { time: deliveryText(text, estimate) });

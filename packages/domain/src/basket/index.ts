@@ -18,4 +18,4 @@ export { mergeBaskets } from './merge.ts';
 export type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
 export { createShopperBasket } from './shopper-basket.ts';
 export { holdsAny, takeOut } from './take-out.ts';
-export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './view.ts';
+export { type BasketSettings, basketAwaitedDay, changesOf, emptyBasket, viewBasket } from './view.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '../catalogue/ports.ts';
 import { aBasket, aLine, anOffer, aPrice } from '../testing/examples.ts';
-import { changesOf, emptyBasket, viewBasket } from './view.ts';
+import { basketAwaitedDay, changesOf, emptyBasket, viewBasket } from './view.ts';
 
 const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } };
 const offersOf = (...offers: ReturnType<typeof anOffer>[]) => new Map(offers.map((offer) => [offer.sku, offer]));
@@ -40,6 +41,14 @@ describe('a basket as shown', () => {
     const shown = viewBasket(aBasket(aLine('A', 1), aLine('B', 1)), offersOf(ahead, anOffer('B')), settings);
     expect(shown.lines[0]?.stock).toMatchObject({ available: 3, availableAt: 1_800_000_000_000 });
     expect(shown.lines[1]?.stock).not.toHaveProperty('availableAt');
+  });
+
+  it('is there as a whole on the last day that any of its goods is waited for', () => {
+    const awaited = (...offers: readonly Offer[]) =>
+      basketAwaitedDay(viewBasket(aBasket(...offers.map(({ sku }) => aLine(sku, 1))), offersOf(...offers), settings));
+    const ahead = (sku: string, availableAt: number) => anOffer(sku, { availableAt });
+    expect(awaited(ahead('A', 5), anOffer('B'), ahead('C', 7), ahead('D', 6))).toBe(7);
+    expect(awaited(anOffer('B'))).toBeUndefined();
   });
 
   it('names a line that is no longer sold, and charges nothing for it', () => {

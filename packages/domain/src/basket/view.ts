@@ -68,6 +68,15 @@ export const viewBasket = (
   };
 };
 
+/**
+ * When the last of a basket's goods that are ordered ahead is there; undefined where all are. An order is sent as a whole.
+ * @returns milliseconds since 1970.
+ */
+export const basketAwaitedDay = ({ lines }: Pick<Basket, 'lines'>): number | undefined => {
+  const days = lines.flatMap(({ stock }) => stock.availableAt ?? []);
+  return days.length === 0 ? undefined : Math.max(...days);
+};
+
 const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string, Offer>): TogetherInShort => {
   const named = ({ sku, name, quantity }: StoredLine): NamedUnits => {
     const offer = offers.get(sku);

@@ -104,6 +104,6 @@ export { type RecentlyViewed, readViewed, viewedBeside, withViewed } from './rec
 export { inSizeOrder } from './size-order.ts';
 export { plainWords, slugify } from './slug.ts';
 export { corrections, type KnownWord } from './spelling.ts';
-export { awaitedDay, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
+export { awaitedDay, canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';
 export { type Measure, type UnitPricing, unitPrice } from './unit-price.ts';

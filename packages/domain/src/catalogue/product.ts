@@ -136,6 +136,8 @@ export type ProductCard = {
   readonly priceVaries: boolean;
   /** The best state among the variants. */
   readonly stock: StockState;
+  /** When the first variant that can be ordered is there, milliseconds since 1970; left out where one is there already. */
+  readonly availableAt?: number;
   readonly variantCount: number;
   /** Base colours of its variants, where there are several. */
   readonly colours?: readonly BaseColour[];

@@ -42,6 +42,8 @@ export type OrderDelivery = {
   readonly pickup?: boolean;
   /** Where the carrier hands the goods over; left out where none was known, and where none is meant. */
   readonly point?: PickupPoint;
+  /** When the last of the goods that were ordered ahead is there, milliseconds since 1970; left out where all were. */
+  readonly availableAt?: number;
   readonly price: Price;
   /** What it adds to the totals, minor units without VAT. */
   readonly net: number;

@@ -1,5 +1,6 @@
 import { either as E, function as F } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
+import { basketAwaitedDay } from '../basket/view.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
@@ -85,13 +86,18 @@ export const draftOrder = (
   if (!method) throw new Error('a valid form names a delivery method of the shop');
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const review = reviewOrder(basket, method, info);
+  const availableAt = basketAwaitedDay(basket);
   const order: OrderContent = {
     number,
     placedAt,
     locale,
     contact: details.contact,
     address: details.address,
-    delivery: { method: method.id, name, pickup: method.pickup, ...(point ? { point } : {}), ...review.delivery },
+    delivery: {
+      ...{ method: method.id, name, pickup: method.pickup, ...review.delivery },
+      ...(point ? { point } : {}),
+      ...(availableAt === undefined ? {} : { availableAt }),
+    },
     ...(details.business ? { business: details.business } : {}),
     ...(representative ? { representative } : {}),
     paymentMethod: details.paymentMethod,

@@ -146,6 +146,19 @@ describe('ordering', () => {
     expect(await orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ delivery: { pickup: true } }));
   });
 
+  it('keeps the day of goods that are ordered ahead, the last of several', async () => {
+    const { put, orders, offers } = start();
+    offers.set('A', anOffer('A', { availableAt: 1_800_000_000_000 }));
+    await put('A', 1);
+    await put('B', 1);
+    const placed = await orders.place(aCheckoutForm, key)();
+    expect(placed).toMatchObject(E.right({ delivery: { availableAt: 1_800_000_000_000 } }));
+    offers.set('A', anOffer('A'));
+    await put('A', 1);
+    const later = await orders.place(aCheckoutForm, `${key}-2`)();
+    expect(E.isRight(later) && later.right.delivery).not.toHaveProperty('availableAt');
+  });
+
   it('waits for a payment that is made on a page of its own, and says what is to be paid', async () => {
     const { put, orders, store, read } = start();
     await put('A', 1);

@@ -19,6 +19,7 @@ export const aProductCard: Whole<ProductCard> = {
   priceVaries: false,
   colours: ['green', 'blue'],
   stock: 'in_stock',
+  availableAt: 1_796_083_200_000,
   variantCount: 1,
   options: { colour: 'Mose' },
   sku: 'A1',

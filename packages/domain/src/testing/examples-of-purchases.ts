@@ -73,7 +73,10 @@ export const aWholeOrder: Whole<Order> = {
   address,
   business,
   representative: { name: 'Siri Selger' },
-  delivery: { method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
+  delivery: {
+    ...{ method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
+    availableAt: 1_796_083_200_000,
+  },
   paymentMethod: 'bank',
   paymentState: 'approved',
   lines: [{ ...sold, tradeIn }],

@@ -8,9 +8,9 @@ import { whileShown } from '../../bindings/while-shown.ts';
 import { inOneLine } from '../../bindings/wording.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
+import { AddedAccessories } from './added-accessories.tsx';
 import styles from './added-panel.module.css';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { sumLabels } from './sum-labels.ts';
@@ -117,20 +117,7 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
           {t('added.go_on')}
         </button>
       </div>
-      {accessories.length > 0 && (
-        <div className={styles.more}>
-          <h3>{t('product.accessories')}</h3>
-          <ul>
-            {accessories.map((card) => (
-              <li key={card.slug}>
-                <ProductPicture image={card.image && { ...card.image, alt: '' }} size="thumbnail" />
-                <Link to={paths.product(card.slug)}>{card.name}</Link>
-                <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <AddedAccessories cards={accessories} />
     </section>
   );
 };

@@ -56,6 +56,15 @@ describe('the checkout', () => {
     ]);
   });
 
+  it('says of goods ordered ahead from when they ship, by each way', async () => {
+    const ahead = anOffer('J', { price: aPrice(50_000), availableAt: Date.UTC(2099, 11, 1, 12) });
+    const waiting = basketOf([aLine('J', 1, { seenPrice: ahead.price })], [ahead]);
+    const { text } = await aPage({ url, basket: waiting, info: { deliveryMethods: methods } });
+    const told = text.match(/Ships from 1 December 2099, then [^.]*? working days?/g);
+    expect(told).toHaveLength(methods.length);
+    expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).not.toContain('Ships from');
+  });
+
   it('offers the ways to pay that the shop lists, by their own names where they have some', async () => {
     const wallet = { id: 'wallet', provider: 'pocket', name: { nb: 'Lomme', en: 'Pocket' }, hint: { nb: 'I appen.' } };
     const { fields, text } = await aPage({ url, basket, info: { paymentMethods: [wallet, bankMethod] } });

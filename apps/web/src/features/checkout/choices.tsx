@@ -1,8 +1,9 @@
-import type { Basket } from '@torg/domain/basket';
+import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
 import { freeDelivery, reviewOrder } from '@torg/domain/checkout';
 import type { DeliveryPlace } from '@torg/domain/delivery';
+import type { DeliveryMethod } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
-import { arrivalText, deliveryName } from '../../bindings/delivery.ts';
+import { arrivalText, deliveryName, deliveryText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { inLanguage } from '../../bindings/wording.ts';
@@ -77,7 +78,12 @@ export const DeliveryChoice = ({ basket, place, first, error }: DeliveryProps) =
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
   const { info, locale } = shop.config;
-  const now = useShopTime();
+  const availableAt = basketAwaitedDay(basket);
+  const now = useShopTime(availableAt);
+  const usual = (method: DeliveryMethod): string =>
+    availableAt === undefined
+      ? arrivalText(text, method)
+      : text.t('delivery.ahead', { date: text.date(availableAt), time: deliveryText(text, method.estimate) });
   const isHydrated = useHydrated();
   const options = info.deliveryMethods.map((method) => {
     const { delivery, totals } = reviewOrder(basket, method, info);
@@ -88,7 +94,7 @@ export const DeliveryChoice = ({ basket, place, first, error }: DeliveryProps) =
       name: deliveryName(method, locale, info.locales),
       hint: (
         <>
-          {isHydrated ? promiseOf(text, shop.config, method, place, now) : arrivalText(text, method)}
+          {isHydrated ? promiseOf(text, shop.config, method, place, now) : usual(method)}
           {free !== undefined && free.missing > 0 && (
             <span className={styles.toFree}>{freeDeliveryText(storefront, free)}</span>
           )}

@@ -34,6 +34,12 @@ it('counts days from the one that the order was placed on in the shop’s time z
   expect(text).toContain('Delivery Thursday 16 November');
 });
 
+it('counts days from the one on which goods are there that were ordered ahead', async () => {
+  const ahead = { ...order, delivery: { ...delivery, availableAt: Date.UTC(2023, 10, 29, 12) } };
+  const { text } = await aPage({ url: `/en/confirmation?order=${number}`, orders: [ahead] });
+  expect(text).toContain('Delivery Friday 1 – Tuesday 5 December');
+});
+
 it('of goods that are fetched tells when they are ready, and whose address the invoice has', async () => {
   const fetched = { ...order, delivery: { ...delivery, pickup: true, name: 'Collect in Hamar' } };
   const { text, terms } = await aPage({ url: `/en/confirmation?order=${number}`, orders: [fetched] });

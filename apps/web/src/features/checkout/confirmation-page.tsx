@@ -14,7 +14,7 @@ import styles from './confirmation-page.module.css';
 export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
-  const { name, pickup = false } = order.delivery;
+  const { name, pickup = false, availableAt = 0 } = order.delivery;
   const method = shop.config.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
   useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
@@ -48,7 +48,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
                     shop.config,
                     { ...method, pickup },
                     order.address,
-                    clockTimeIn(shop.config.info.timeZone)(order.placedAt),
+                    clockTimeIn(shop.config.info.timeZone)(Math.max(order.placedAt, availableAt)),
                   )}
                 </strong>
               )}

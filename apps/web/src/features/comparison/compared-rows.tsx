@@ -3,7 +3,7 @@ import { type ComparedRow, optionRows, specificationRows } from '@torg/domain/co
 import { amountIn } from '@torg/domain/money';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
-import { deliveryText } from '../../bindings/delivery.ts';
+import { timeText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
@@ -31,7 +31,11 @@ const priceOf = (product: Product): ReactNode => {
 export const useComparedRows = (products: readonly Product[]): readonly ShownRow[] => {
   const { text, shop, facts } = useStorefront();
   const { t } = text;
-  const delivery = deliveryText(text, defaultDeliveryEstimate(shop.config.info));
+  const estimate = defaultDeliveryEstimate(shop.config.info);
+  const stockOf = ({ slug, variants }: Product): ReactNode => {
+    const from = firstAwaitedDay(variants);
+    return <StockNote key={slug} state={bestStock(variants)} from={from} delivery={timeText(text, estimate, from)} />;
+  };
   const general: readonly ShownRow[] = [
     {
       ...{ key: 'price', name: t('compare.price') },
@@ -44,9 +48,7 @@ export const useComparedRows = (products: readonly Product[]): readonly ShownRow
     {
       ...{ key: 'stock', name: t('compare.stock') },
       values: products.map(({ variants }) => `${bestStock(variants)} ${firstAwaitedDay(variants) ?? ''}`),
-      cells: products.map(({ slug, variants }) => (
-        <StockNote key={slug} state={bestStock(variants)} from={firstAwaitedDay(variants)} delivery={delivery} />
-      )),
+      cells: products.map(stockOf),
     },
     {
       ...{ key: 'rating', name: t('compare.rating') },

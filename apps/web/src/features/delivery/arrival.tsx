@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { lazy, Suspense } from 'react';
-import { arrivalText, deliveryText } from '../../bindings/delivery.ts';
+import { arrivalText, timeText } from '../../bindings/delivery.ts';
 import { useText } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { loadDelivery } from './late-delivery.ts';
@@ -14,9 +14,7 @@ type Props = {
 /** In working days, as the server tells it: from now on, or from when the goods are there. */
 const UsualArrival = ({ way, from }: Props) => {
   const text = useText();
-  return from === undefined
-    ? arrivalText(text, way)
-    : text.t('delivery.then', { time: deliveryText(text, way.estimate) });
+  return from === undefined ? arrivalText(text, way) : timeText(text, way.estimate, from);
 };
 
 const ArrivalThere = lazy(() =>

@@ -7,8 +7,13 @@ import { usePostalCode } from './use-postal-code.ts';
 const loadWays = withTexts(() => import('./delivery-ways.tsx'));
 const DeliveryWays = lazy(async () => ({ default: (await loadWays()).DeliveryWays }));
 
+type Props = {
+  /** When the goods are there, in milliseconds since 1970; undefined for those that are. */
+  readonly from: number | undefined;
+};
+
 /** Where it is delivered to, as far as that is known, and a way to say so; below it, once asked, by which ways and when. */
-export const DeliveryPlace = () => {
+export const DeliveryPlace = ({ from }: Props) => {
   const { t } = useText();
   const postalCode = usePostalCode();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +32,7 @@ export const DeliveryPlace = () => {
       <div id={id}>
         {isOpen && (
           <Suspense fallback={null}>
-            <DeliveryWays postalCode={postalCode} />
+            <DeliveryWays postalCode={postalCode} from={from} />
           </Suspense>
         )}
       </div>

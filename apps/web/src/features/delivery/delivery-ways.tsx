@@ -13,15 +13,21 @@ import { useShopTime } from './use-shop-time.ts';
 
 const nowhere: DeliveryPlace = { country: '', postalCode: '' };
 
+type Props = {
+  readonly postalCode: string | undefined;
+  /** When the goods are there, in milliseconds since 1970; undefined for those that are. */
+  readonly from: number | undefined;
+};
+
 /** Where it is delivered to, to be typed, and by which ways, when, and for how much. */
-export const DeliveryWays = ({ postalCode }: { readonly postalCode: string | undefined }) => {
+export const DeliveryWays = ({ postalCode, from }: Props) => {
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
   const { info, locale } = shop.config;
   const { t } = text;
   const place = placeOf(postalCode, info);
   const id = useId();
-  const now = useShopTime();
+  const now = useShopTime(from);
   const keep = useKeepPostalCode();
   const [wrong, setWrong] = useState<string>();
   const found = usePlaceName(place ?? nowhere);

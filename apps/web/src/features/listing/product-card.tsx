@@ -56,7 +56,7 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         {card.colours && <ColourDots colours={card.colours} />}
         <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
         <PriceNotes {...card} />
-        <StockNote state={card.stock} delivery={delivery} />
+        <StockNote state={card.stock} from={card.availableAt} delivery={delivery} />
         {canCompare && <CompareChoice goods={{ slug: card.slug, name: card.name }} />}
       </div>
       {card.sku !== undefined && (

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@torg/domain/catalogue';
 import type { ListView } from '@torg/domain/settings';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
-import { deliveryText } from '../../bindings/delivery.ts';
+import { timeText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ComingCards } from './coming-cards.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -33,13 +33,14 @@ export const ProductGrid = ({
   canCompare = false,
 }: Props) => {
   const { text, shop } = useStorefront();
-  const delivery = deliveryText(text, defaultDeliveryEstimate(shop.config.info));
+  const estimate = defaultDeliveryEstimate(shop.config.info);
   return (
     <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined} data-view={view}>
       {cards.map((card, index) => (
         <ProductCard
           key={`${card.slug} ${card.sku}`}
-          {...{ card, delivery, heading, view, canCompare }}
+          {...{ card, heading, view, canCompare }}
+          delivery={timeText(text, estimate, card.availableAt)}
           isFirst={index < first}
         />
       ))}

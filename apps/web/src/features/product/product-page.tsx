@@ -90,7 +90,7 @@ export const ProductPage = ({ product, query }: Props) => {
             delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
             size="page"
           />
-          {state !== 'out' && <DeliverTo />}
+          {state !== 'out' && <DeliverTo from={from} />}
           <VariantChoice product={product} choice={choice} />
           <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
           <WishHeart wish={{ slug: product.slug, name: product.name, ...variant }} place="page" />

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useCategories, useStorefront } from '../../bindings/storefront.ts';
-import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { StockNote } from '../../ui/stock-note.tsx';
+import { SuggestedGoods } from './suggested-goods.tsx';
 import { groupsOf, offersOf, optionsIn } from './suggestion-groups.ts';
 import styles from './suggestions.module.css';
 import { useFoundSuggestions } from './use-found-suggestions.ts';
@@ -100,16 +99,7 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
                       <span className="visually-hidden">, {title}</span>
                     )}
                   </span>
-                  {option.card && (
-                    <div className={styles.facts}>
-                      <PriceTag
-                        price={option.card.price}
-                        compareAt={option.card.compareAt}
-                        isFrom={option.card.priceVaries}
-                      />
-                      <StockNote state={option.card.stock} />
-                    </div>
-                  )}
+                  {option.card && <SuggestedGoods card={option.card} />}
                 </a>
               );
             })}

@@ -1,4 +1,5 @@
 import {
+  awaitedDay,
   type BaseColour,
   type EnergyArrow,
   type ProductCard,
@@ -34,6 +35,8 @@ export type CardRow = {
   /** The most that there is of one variant, among those that are counted. */
   readonly available: number | null;
   readonly untracked: boolean;
+  /** When the first variant that can be ordered is there; 0 where one is, null where none can be ordered. */
+  readonly first_at: number | null;
   readonly rating_count: number;
   readonly rating_sum: number;
 };
@@ -48,11 +51,12 @@ const cardName = (info: CatalogueSettings) => {
 export const cardColumns = (
   info: CatalogueSettings,
 ) => sql`l.slug, ${cardName(info)} as name, l.brand, l.image, l.skus, l.amount, l.compare_at, l.lowest, l.facts,
-  l.price_varies, l.tax_rate, l.rating_count, l.rating_sum, s.available, s.untracked`;
+  l.price_varies, l.tax_rate, l.rating_count, l.rating_sum, s.available, s.untracked, s.first_at`;
 
 /** The stock of the variants of a listing `l`. */
 export const cardStock = sql`cross join lateral (
-  select max(on_hand - reserved) as available, coalesce(bool_or(on_hand is null), false) as untracked
+  select max(on_hand - reserved) as available, coalesce(bool_or(on_hand is null), false) as untracked,
+    min(coalesce(available_at, 0)) filter (where on_hand is null or on_hand > reserved) as first_at
   from stock where stock.shop_id = l.shop_id and stock.sku = any(l.skus)
 ) s`;
 
@@ -67,6 +71,7 @@ export const cardFrom = (
   const [sku] = row.skus;
   const rating = ratingOf(row.rating_count, row.rating_sum);
   const { listPrice, ...facts } = row.facts;
+  const availableAt = awaitedDay(row.first_at, Date.now());
   return {
     slug: row.slug,
     name: row.name,
@@ -79,6 +84,7 @@ export const cardFrom = (
     ...facts,
     priceVaries: row.price_varies,
     stock: bestState(row, lowStock),
+    ...(availableAt === undefined ? {} : { availableAt }),
     variantCount: row.skus.length,
     ...(rating === undefined ? {} : { rating }),
     ...(row.skus.length === 1 && sku !== undefined ? { sku } : {}),

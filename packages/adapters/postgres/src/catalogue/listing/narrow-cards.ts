@@ -1,6 +1,7 @@
 import {
   baseColourFacet,
   baseColourOf,
+  canSupply,
   type ListingQuery,
   matchedOptions,
   matchedVariants,
@@ -24,6 +25,7 @@ type VariantRow = NarrowedVariant & {
   readonly list_price: number | null;
   readonly facts: Pick<CardRow['facts'], 'unitPricing'>;
   readonly available: number | null;
+  readonly available_at: number | null;
 };
 
 /**
@@ -58,9 +60,10 @@ const narrowed = (
 ): NarrowedRow => {
   const pictured = matched.filter(({ image }) => image !== null);
   const [first] = matched;
-  const shown = pictured.find(({ available }) => available === null || available > 0) ?? pictured[0] ?? first;
+  const shown = pictured.find(({ available }) => canSupply(available, 1)) ?? pictured[0] ?? first;
   const cheapest = matched.reduce((best, variant) => (variant.amount < best.amount ? variant : best), first);
   const counts = matched.flatMap(({ available }) => available ?? []);
+  const days = matched.flatMap(({ available, available_at }) => (canSupply(available, 1) ? [available_at ?? 0] : []));
   return {
     ...row,
     image: shown.image ?? row.image,
@@ -72,6 +75,7 @@ const narrowed = (
     tax_rate: taxRateOf(info, cheapest.tax_class),
     available: counts.length === 0 ? null : Math.max(...counts),
     untracked: counts.length < matched.length,
+    first_at: days.length === 0 ? null : Math.min(...days),
     options: matchedOptions([shown, ...matched], all, filters),
   };
 };
@@ -107,7 +111,7 @@ const readVariants = async (
   const { rows } = await sql<VariantRow>`
     select v.sku, v.options, v.attributes, v.images[1] as image, v.tax_class, v.facts, price.amount, price.compare_at,
       price.lowest, price.list_price,
-      s.on_hand - s.reserved as available
+      s.on_hand - s.reserved as available, s.available_at
     from unnest(${skus}::text[]) as asked (sku)
     join variant v on v.shop_id = ${shopId} and v.sku = asked.sku
     join stock s on s.shop_id = v.shop_id and s.sku = v.sku

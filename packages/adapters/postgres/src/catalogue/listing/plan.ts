@@ -49,7 +49,7 @@ export const hasPrices = ({ query }: Plan): boolean => query.minPrice !== undefi
 export const isStockAsked = ({ query: { filters } }: Plan): boolean =>
   filters[stockFacet.key]?.includes(stockFacet.value) ?? false;
 
-/** A variant can be ordered, one with the chosen values where they are a variant's: stock as it is now. */
+/** A variant is there and can be ordered, one with the chosen values where they are a variant's: stock as it is now. */
 export const stockConditions = (plan: Plan): readonly Sql[] => {
   if (!isStockAsked(plan)) return [];
   const own = Object.entries(plan.query.filters).filter(([key]) => !notOfVariants.includes(key));
@@ -58,6 +58,7 @@ export const stockConditions = (plan: Plan): readonly Sql[] => {
     sql`exists (
       select from stock s join variant v on v.shop_id = s.shop_id and v.sku = s.sku
       where s.shop_id = l.shop_id and s.sku = any(l.skus) and (s.on_hand is null or s.on_hand > s.reserved)
+        and (s.available_at is null or s.available_at <= ${Date.now()})
         and ${and(...chosen)}
     )`,
   ];
