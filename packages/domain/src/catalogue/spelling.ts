@@ -10,7 +10,12 @@ export type KnownWord = {
 };
 
 /** How many slips a word of that many characters may have and still be meant. */
-const slipsIn = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
+const slipsIn = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
+
+/** So short a word is near many others by chance; its first letter is seldom the one that is mistyped. */
+const shortWord = 5;
+
+const canMean = (typed: string, { word }: KnownWord): boolean => typed.length >= shortWord || typed[0] === word[0];
 
 /** Most words that one misspelt word may have meant. */
 const mostCorrections = 3;
@@ -21,10 +26,11 @@ const shortestStem = 3;
 /**
  * The known words that somebody may have meant by a word that no product has: those with the fewest slips, words of goods
  * and categories before brands, the commonest first. A slip is a letter too many, too few or wrong, or two that changed
- * places. None where all are too far off.
+ * places. None where all are too far off; a short word means none that begins with another letter.
  */
 export const corrections = (word: string, known: readonly KnownWord[]): readonly string[] => {
   const near = known
+    .filter((candidate) => canMean(word, candidate))
     .map((candidate) => ({ ...candidate, slips: slipsTo(word, candidate) }))
     .filter(({ slips }) => slips <= slipsIn(word.length))
     .sort(
