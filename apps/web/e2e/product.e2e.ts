@@ -26,6 +26,22 @@ test('arrow keys lead from picture to picture, and the focus goes along', async 
   await expect(picture(page, 0)).toBeInViewport({ ratio: 0.9 });
 });
 
+test('the energy arrow opens the label, with the way back to where it was', async ({ page, baseURL }) => {
+  const say = textsOf('tel', 'nb');
+  await page.goto(`http://tel.localhost:${new URL(baseURL ?? '').port}/nb/product/aurik-n2-pro-5g?sku=AU-N2P-GRA-128`);
+  const arrow = page.getByRole('link', {
+    name: say('product.energy_class', { known: 'B', best: 'A', worst: 'G' }),
+  });
+  await hydrated(arrow);
+  await arrow.focus();
+  await page.keyboard.press('Enter');
+  const label = page.getByRole('dialog', { name: say('product.energy_label') });
+  await expect(label.getByRole('img', { name: say('product.energy_label') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(label).toBeHidden();
+  await expect(arrow).toBeFocused();
+});
+
 test('a picture is looked at in large, and the focus comes back to it', async ({ page }) => {
   await page.goto(bag.address);
   await hydrated(picture(page, 0));

@@ -136,3 +136,12 @@ describe('goods that are ordered ahead', () => {
     expect(told).toContain('Bestill nå, sendes fra 1. desember 2099 Deretter 2–4 virkedager');
   });
 });
+
+it('a card tells the energy class beside the price, where goods have one', async () => {
+  const items = [aCard('lamp', { energy: { class: 'C', best: 'A', worst: 'G' } }), aCard('cup')];
+  const { html } = await renderPage(
+    aRequest('/all', aShop({ catalogue: aCatalogue(() => TE.right(aListing({ items }))) })),
+  );
+  const arrows = [...html.matchAll(/<\/p><svg[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+  expect(arrows).toEqual(['Energiklasse C, på en skala fra A til G']);
+});

@@ -94,6 +94,7 @@ export {
   type EnergyClass,
   type EnergyLabel,
   energyClasses,
+  energyPages,
   type ProductDocument,
   type ProductVideo,
 } from './product-facts.ts';

@@ -17,6 +17,24 @@ export type EnergyLabel = EnergyArrow & {
   readonly eprel?: string;
 };
 
+/** Where the EU's register shows a label and its sheet. */
+const registerPage = (number: string): string => `https://eprel.ec.europa.eu/qr/${encodeURIComponent(number)}`;
+
+/**
+ * Where the label can be seen that a shop has no picture of, and its product information sheet: the register has both, the
+ * sheet says what the label does. Undefined where a feed names neither.
+ */
+export const energyPages = ({
+  sheet,
+  eprel,
+}: Pick<EnergyLabel, 'sheet' | 'eprel'>): {
+  readonly label: string | undefined;
+  readonly sheet: string | undefined;
+} => {
+  const register = eprel === undefined ? undefined : registerPage(eprel);
+  return { label: register ?? sheet, sheet: sheet ?? register };
+};
+
 /** What the charging pictogram of Directive 2014/53/EU, annex Ia, says; watts. */
 export type Charging = {
   /** What a charger has to give at least. */

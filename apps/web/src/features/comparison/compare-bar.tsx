@@ -11,14 +11,16 @@ const pagesOfGoods: readonly (PageName | undefined)[] = ['brand', 'campaign', 'p
 
 /** Says how many goods were chosen, and leads to them side by side. */
 export const ChosenBar = ({ chosen }: { readonly chosen: readonly Compared[] }) => {
-  const { text, comparison, shop } = useStorefront();
+  const { text, comparison, shop, showToast } = useStorefront();
   const { t } = text;
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { path } = splitLocale(pathname, shop.config.info.locales);
   if (path === paths.compare([]) || !pagesOfGoods.includes(pageAt(path)?.page.name)) return null;
   const clear = async (): Promise<void> => {
-    (await comparison.loaded()).clear();
+    const store = await comparison.loaded();
+    store.clear();
     focusHeading();
+    await showToast({ words: t('compare.cleared'), undo: () => chosen.forEach(store.add) });
   };
   return (
     <section className={styles.bar} aria-label={t('compare.title')}>

@@ -5,11 +5,11 @@ import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
 import { timeText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { EnergyArrow } from '../../ui/energy-arrow.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
-import { EnergyArrow } from '../product/energy-arrow.tsx';
 import { optionName } from '../product/option-name.ts';
 
 /** A row of the table: `values` tell whether goods differ, `cells` show them where words are not enough. */

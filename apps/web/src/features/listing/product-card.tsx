@@ -3,6 +3,7 @@ import { productPath } from '@torg/domain/navigation';
 import type { ListView } from '@torg/domain/settings';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ColourDots } from '../../ui/colour-dots.tsx';
+import { EnergyArrow } from '../../ui/energy-arrow.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -54,7 +55,10 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         </Heading>
         {card.rating && <Stars {...card.rating} />}
         {card.colours && <ColourDots colours={card.colours} />}
-        <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
+        <div className={styles.priced}>
+          <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
+          {card.energy && <EnergyArrow {...card.energy} size="card" />}
+        </div>
         <PriceNotes {...card} />
         <StockNote state={card.stock} from={card.availableAt} delivery={delivery} />
         {canCompare && <CompareChoice goods={{ slug: card.slug, name: card.name }} />}

@@ -1,26 +1,29 @@
-import type { EnergyLabel as Label } from '@torg/domain/catalogue';
+import { energyPages, type EnergyLabel as Label } from '@torg/domain/catalogue';
 import { imageWidths } from '@torg/domain/media';
 import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { EnergyArrow } from '../../ui/energy-arrow.tsx';
 import { openModal } from '../../ui/open-modal.ts';
-import { EnergyArrow } from './energy-arrow.tsx';
 import styles from './product-facts.module.css';
 
-/** Where the EU's register shows a label and its sheet. */
-const registerPage = (number: string): string => `https://eprel.ec.europa.eu/qr/${encodeURIComponent(number)}`;
-
-/** The arrow of the energy label, which opens the whole label where there is one, with the way to its sheet. */
-export const EnergyLabel = ({ picture: label, sheet, eprel, ...arrow }: Label) => {
+/**
+ * The arrow of the energy label. It opens the whole label with the way to its sheet, or leads to where they are; only goods
+ * whose feed names neither have an arrow that leads nowhere.
+ */
+export const EnergyLabel = (energy: Label) => {
   const { text, picture } = useStorefront();
   const { t } = text;
   const dialog = useRef<HTMLDialogElement>(null);
-  const sheetAddress = sheet ?? (eprel === undefined ? undefined : registerPage(eprel));
+  const { class: known, best, worst, picture: label } = energy;
+  const arrow = <EnergyArrow {...{ class: known, best, worst }} />;
+  const pages = energyPages(energy);
   const address = label && picture('energy-label-modal', label.id);
+  const sheetLink = pages.sheet !== undefined && <a href={pages.sheet}>{t('product.energy_sheet')}</a>;
   return (
     <div className={styles.energy}>
-      {address === undefined ? (
-        <EnergyArrow {...arrow} />
-      ) : (
+      {address === undefined && pages.label === undefined && arrow}
+      {address === undefined && pages.label !== undefined && <a href={pages.label}>{arrow}</a>}
+      {address !== undefined && (
         <a
           href={address}
           aria-haspopup="dialog"
@@ -29,13 +32,14 @@ export const EnergyLabel = ({ picture: label, sheet, eprel, ...arrow }: Label) =
             if (dialog.current !== null) openModal(dialog.current);
           }}
         >
-          <EnergyArrow {...arrow} />
+          {arrow}
         </a>
       )}
-      {sheetAddress !== undefined && <a href={sheetAddress}>{t('product.energy_sheet')}</a>}
+      {sheetLink}
       {address !== undefined && (
         <dialog ref={dialog} className={styles.label} aria-label={t('product.energy_label')}>
           <img src={address} alt={t('product.energy_label')} width={imageWidths['energy-label-modal']} loading="lazy" />
+          {sheetLink && <p>{sheetLink}</p>}
           <form method="dialog">
             <button type="submit" className="button">
               {t('product.close')}

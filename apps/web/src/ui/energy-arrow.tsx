@@ -1,18 +1,23 @@
 import { type EnergyArrow as Arrow, energyClasses } from '@torg/domain/catalogue';
-import { useText } from '../../bindings/storefront.ts';
+import { useText } from '../bindings/storefront.ts';
 
 /** Colours of the seven steps of the label, the best first (Delegated Regulation (EU) 2019/2013, annex III). */
 const colours = ['#009640', '#52ae32', '#c8d400', '#ffed00', '#fbba00', '#ec6608', '#e30613'];
 
+/** Pixels. */
+const heights = { card: 32, page: 44 } as const;
+
+type Props = Arrow & { /** Beside a price on a card it is smaller. */ readonly size?: 'card' | 'page' };
+
 /** The arrow of an EU energy label as it stands beside prices: the scale at its left, the class on the colour of its step. */
-export const EnergyArrow = ({ class: known, best, worst }: Arrow) => {
+export const EnergyArrow = ({ class: known, best, worst, size = 'page' }: Props) => {
   const { t } = useText();
   const step = energyClasses.indexOf(known) - energyClasses.indexOf(best);
   return (
     <svg
       viewBox="0 0 92 44"
-      width="92"
-      height="44"
+      width={(heights[size] * 92) / 44}
+      height={heights[size]}
       role="img"
       aria-label={t('product.energy_class', { known, best, worst })}
     >
