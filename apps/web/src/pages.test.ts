@@ -52,6 +52,16 @@ describe('a listing', () => {
     expect(page.links['Fjern alle filtre']).toBe('/all/clothing?sort=name');
   });
 
+  it('sets sizes of another kind apart', async () => {
+    const values = ['S', 'M', '42', '43'].map((value) => ({ value, count: 3, selected: false }));
+    const { html } = await renderPage(aRequest('/all', listingShop({ facets: [{ key: 'size', values }] })));
+    expect(
+      html
+        .match(/data-begins="true"><label[^>]*><input[^>]*value="([^"]*)"/g)
+        ?.map((found) => /value="(.*?)"/.exec(found)?.[1]),
+    ).toEqual(['42']);
+  });
+
   it('lets go of the very value whose link is followed', async () => {
     const values = ['Skarv', 'Fjell'].map((value) => ({ value, count: 3, selected: true }));
     const facets = [{ key: 'brand', values }];

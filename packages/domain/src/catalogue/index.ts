@@ -102,7 +102,7 @@ export { documentEndings, endingOf, productFilePath, productFileType } from './p
 export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { type RecentSearches, readSearches, withSearch } from './recent-searches.ts';
 export { type RecentlyViewed, readViewed, viewedBeside, withViewed } from './recently-viewed.ts';
-export { inSizeOrder } from './size-order.ts';
+export { beginsSizes, inSizeOrder } from './size-order.ts';
 export { plainWords, slugify } from './slug.ts';
 export { corrections, type KnownWord } from './spelling.ts';
 export { awaitedDay, canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSizeOrder } from './size-order.ts';
+import { beginsSizes, inSizeOrder } from './size-order.ts';
 
 const ordered = (values: readonly string[], name = 'size') => inSizeOrder(name, values, (value) => value);
 
@@ -18,8 +18,8 @@ describe('the order of sizes', () => {
     expect(ordered(['L/XL', 'S/M'])).toEqual(['S/M', 'L/XL']);
   });
 
-  it('counts numbers and ranges by their number, a wider range last', () => {
-    expect(ordered(['40–43', '36–39', '9', '36', '44,5', '44'])).toEqual(['9', '36', '36–39', '40–43', '44', '44,5']);
+  it('counts numbers, then ranges, by their number', () => {
+    expect(ordered(['40–43', '36–39', '9', '36', '44,5', '44'])).toEqual(['9', '36', '44', '44,5', '36–39', '40–43']);
     expect(ordered(['160 x 80 cm', '120 x 80 cm', '120 x 60 cm'])).toEqual([
       '120 x 60 cm',
       '120 x 80 cm',
@@ -41,4 +41,21 @@ describe('the order of sizes', () => {
     expect(ordered(['White', '3M', '2M'], 'brand')).toEqual(['White', '3M', '2M']);
     expect(ordered(['20 l', '5 l'], 'capacity')).toEqual(['5 l', '20 l']);
   });
+});
+
+describe('sizes of another kind', () => {
+  const begun = (values: readonly string[], name = 'size') =>
+    values.filter((value, place) => beginsSizes(name, values[place - 1], value));
+
+  it('begin where letters, numbers, ranges, measures and words follow each other', () => {
+    expect(begun(['S', 'M', 'S/M', '30', '42', '36–39', '40–43', '175 cm', '120 x 80 cm', 'Long', 'Short'])).toEqual([
+      '30',
+      '36–39',
+      '175 cm',
+      '120 x 80 cm',
+      'Long',
+    ]);
+  });
+
+  it('are no matter of other facets', () => expect(begun(['M', '42'], 'pack')).toEqual([]));
 });

@@ -38,10 +38,25 @@ const sizeOf = (value: string): Size | undefined => {
 
 const compareSizes = (a: Size, b: Size): number => {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
+  if (a.kind !== '' && a.amounts.length !== b.amounts.length) return a.amounts.length - b.amounts.length;
   const longer = a.amounts.length > b.amounts.length ? a.amounts : b.amounts;
   const differing = longer.findIndex((_, place) => a.amounts[place] !== b.amounts[place]);
   return differing === -1 ? 0 : (a.amounts[differing] ?? -1) - (b.amounts[differing] ?? -1);
 };
+
+/** Letters, shoe numbers, pairs of them and each number of measures stand apart: nobody chooses between S and 42. */
+const groupOf = (value: string): string => {
+  const size = sizeOf(value);
+  if (size === undefined) return 'none';
+  return size.kind === '' ? 'letters' : `${size.kind} ${size.amounts.length}`;
+};
+
+/**
+ * Whether a size is of another kind than the one before it, where sizes stand in a list: that of clothes, shoes or tables.
+ * @param before undefined for the first of a list, which begins nothing.
+ */
+export const beginsSizes = (name: string, before: string | undefined, value: string): boolean =>
+  name === 'size' && before !== undefined && groupOf(before) !== groupOf(value);
 
 /**
  * Values of a facet or an option as people count them: XS before S before 3XL, 36–39 before 40–43, 256 GB before 1 TB.

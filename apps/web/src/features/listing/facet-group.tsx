@@ -1,4 +1,4 @@
-import { baseColourFacet, type Facet, type FacetValue, isBaseColour } from '@torg/domain/catalogue';
+import { baseColourFacet, beginsSizes, type Facet, type FacetValue, isBaseColour } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import { ColourDot } from '../../ui/colour-dots.tsx';
 import styles from './facet-group.module.css';
@@ -42,8 +42,8 @@ const Values = ({ name, values, nameOf }: ValuesProps) => {
   const { number } = useText();
   return (
     <ul>
-      {values.map((each) => (
-        <li key={each.value}>
+      {values.map((each, place) => (
+        <li key={each.value} data-begins={beginsSizes(name, values[place - 1]?.value, each.value) || undefined}>
           <label className={styles.value}>
             <input type="checkbox" name={`filter.${name}`} value={each.value} defaultChecked={each.selected} />
             <span>
