@@ -95,6 +95,17 @@ describe('the import command', () => {
     });
   });
 
+  it('says that prices of delivery in a feed are not read, and where they are', async () => {
+    const lines = ['id\ttitle\tprice\tavailability\tshipping', 'F\tF\t10 NOK\tin_stock\tNO:::49 NOK'];
+    await writeFile(join(folder, 'shipping.tsv'), lines.join('\n'));
+    expect(await command(['--shop', 'fjell', 'shipping.tsv'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(
+        / 1 created, .*\n1 variants name a price of delivery \(shipping\).*deliveryMethods .*\n$/,
+      ),
+    });
+  });
+
   it('converts prices with the rate that it is given', async () => {
     expect(await run([row('E', '10 USD')], ...intoFjell, '--rate', 'USD=10.50')).toMatchObject({ code: 0 });
   });

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { createSetPrices, createSetStock, createStartImport } from '@torg/adapter-postgres';
 import { readFileSizes } from '@torg/adapter-shop-files';
-import type { ImportReport, ShopifyNote, Written } from '@torg/domain/catalogue/import';
+import type { FeedNote, ImportReport, Written } from '@torg/domain/catalogue/import';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
@@ -40,13 +40,15 @@ const describe = (failure: ImportFailure, { shop, file }: ImportArguments, { cur
 const countsOf = ({ created, updated, unchanged }: Written): string =>
   `${created} created, ${updated} updated, ${unchanged} unchanged`;
 
-const noteWords: Readonly<Record<ShopifyNote, string>> = {
+const noteWords: Readonly<Record<FeedNote, string>> = {
   shared_sku: 'share a SKU with others of their product: each is sold under it and its option values, such as SKU-s',
   missing_sku: 'have no SKU: each is sold under the handle and its option values',
   no_category: 'are in no category: their product has no Type, no Product Category, and not one single tag',
+  shipping:
+    'name a price of delivery (shipping), which is not read: deliveryMethods in shop.json say what delivery costs',
 };
 
-/** What an operator is told of a Shopify file, one line each. */
+/** What an operator is told of goods that landed, one line each. */
 const notesOf = ({ notes, assumedCurrency }: FeedReport, { currency }: ImportArguments): readonly string[] => [
   ...(assumedCurrency === undefined || currency !== undefined
     ? []

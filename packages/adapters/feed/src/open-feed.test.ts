@@ -287,6 +287,25 @@ test('sells every variant of a Shopify product whose variants share a SKU, and t
   ]);
 });
 
+test.each([
+  [
+    'columns',
+    `${heading}\tshipping\n1\tAnorak\t499 NOK\tin_stock\t\tNO:::49 NOK\n2\tBoot\t999 NOK\tin_stock\t\t\n3\tBad\tfree\tin_stock\t\tNO:::49 NOK\n`,
+  ],
+  [
+    'elements',
+    `<rss xmlns:g="http://base.google.com/ns/1.0"><item><g:id>1</g:id><g:title>Anorak</g:title><g:price>499 NOK</g:price>
+    <g:availability>in_stock</g:availability><g:shipping><g:country>NO</g:country><g:price>49 NOK</g:price></g:shipping></item></rss>`,
+  ],
+])('tells how many variants name a price of delivery, which is not read, in %s', async (_, content) => {
+  const feed = await openFeed(await file(content), context)();
+  if (E.isLeft(feed)) throw new Error(feed.left.reason);
+  const items = [];
+  for await (const item of feed.right.items) items.push(item);
+  expect(brief(items)[0]).toBe('1 Anorak 49900');
+  expect([...feed.right.notes()]).toEqual([['shipping', 1]]);
+});
+
 test('tells a SKU that two Shopify products have, in the words of the file', async () => {
   const sold = { ...anorak, 'Variant SKU': 'A', 'Variant Price': '10' };
   const items = await shopifyItems(sold, { ...sold, Handle: 'other' });

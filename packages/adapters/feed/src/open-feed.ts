@@ -3,7 +3,9 @@ import {
   type Exchange,
   type FeedContext,
   type FeedItem,
+  type FeedNote,
   type FeedRow,
+  feedNotes,
   inShopifyWords,
   type PriceRow,
   priceColumns,
@@ -12,7 +14,6 @@ import {
   readPriceRow,
   readStockRow,
   requiredAttributes,
-  type ShopifyNote,
   type StockRow,
   shopifyColumns,
   shopifyFeedRows,
@@ -20,13 +21,13 @@ import {
 } from '@torg/domain/catalogue/import';
 import type { Currency } from '@torg/domain/money';
 import { type ReviewRow, readReviewRow, reviewColumns } from '@torg/domain/review';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE, these as TH } from 'fp-ts';
 import { type FeedUnreadable, type OpenRows, openRows, type RowReading } from './open-rows.ts';
 
 /** A product feed whose beginning has been read: one variant a row. */
 export type Feed = OpenRows<FeedItem> & {
-  /** What was told of the variants read so far, and of how many; empty but for Shopify's files. */
-  readonly notes: () => ReadonlyMap<ShopifyNote, number>;
+  /** What was told of the variants read so far, and of how many. */
+  readonly notes: () => ReadonlyMap<FeedNote, number>;
   /** The currency that amounts were taken in because the file names none (ISO 4217). */
   readonly assumedCurrency?: Currency;
 };
@@ -44,13 +45,21 @@ const remoteImageId = (url: string): string => createHash('sha256').update(url).
  * beginning. Shopify's amounts are in `fileCurrency`, else in the shop's currency.
  */
 export const openFeed = (path: string, context: FeedReading): TE.TaskEither<FeedUnreadable, Feed> => {
-  const readRow = readFeedRow({ ...context, remoteImageId });
+  const readItem = readFeedRow({ ...context, remoteImageId });
   const currency = context.fileCurrency ?? context.currency;
-  const notes = new Map<ShopifyNote, number>();
+  const notes = new Map<FeedNote, number>();
+  const note = (told: readonly FeedNote[]): void => {
+    for (const one of told) notes.set(one, (notes.get(one) ?? 0) + 1);
+  };
+  const readRow = (row: FeedRow) => {
+    const item = readItem(row);
+    if (!TH.isLeft(item)) note(feedNotes(row));
+    return item;
+  };
   const inWords = (problem: RowProblem) => inShopifyWords(problem, currency);
   const rowsOf = (rows: readonly FeedRow[]): readonly FeedRow[] => {
     const told = shopifyFeedRows(rows, currency);
-    for (const note of told.flatMap((row) => row.notes)) notes.set(note, (notes.get(note) ?? 0) + 1);
+    note(told.flatMap((row) => row.notes));
     return told;
   };
   const shopify: RowReading<FeedItem> = {

@@ -43,6 +43,7 @@ const isListOfAddresses = (value: string): boolean => /,\s*https?:\/\//i.test(va
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   product_detail: ['section_name', 'attribute_name', 'attribute_value'],
   certification: ['certification_authority', 'certification_name', 'certification_code'],
+  shipping: ['country', 'region', 'service', 'price'],
 };
 const escaped = (text: string): string => text.trim().replace(/[\\:,]/g, '\\$&');
 
@@ -88,7 +89,7 @@ const rowOf = ({ line, size, own, others }: Item): E.Either<readonly RowProblem[
  * Makes a reader of the items of RSS (`item`) and Atom (`entry`), whose attributes are elements of Google's namespace
  * whatever its prefix is, repeated where there are several values (https://support.google.com/merchants/answer/7052112).
  * Of what RSS and Atom say themselves, title, link, description and id count where Google's are missing. Attributes with
- * elements inside are left out, but for `product_detail` and `certification`. `xml:lang` on an element is the language of its text. Memory holds one item, and of one that is too large a part.
+ * elements inside are left out, but for `product_detail`, `certification` and `shipping`. `xml:lang` on an element is the language of its text. Memory holds one item, and of one that is too large a part.
  */
 export const createItemReader = (): ItemReader => {
   let ready: E.Either<readonly RowProblem[], FeedRow>[] = [];

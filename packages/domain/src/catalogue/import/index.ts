@@ -1,5 +1,6 @@
 export type { FeedContext } from './feed-context.ts';
 export type { FeedItem, FeedTexts, FeedWords, RowProblem } from './feed-item.ts';
+export { type FeedNote, feedNotes } from './feed-notes.ts';
 export type { Exchange } from './feed-price.ts';
 export { attributeName, type FeedRow, requiredAttributes } from './feed-row.ts';
 export {
@@ -24,7 +25,6 @@ export { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts';
 export { readStockRow, type StockRow, stockColumns } from './read-stock-row.ts';
 export {
   inShopifyWords,
-  type ShopifyNote,
   type ShopifyRow,
   shopifyColumns,
   shopifyFeedRows,
