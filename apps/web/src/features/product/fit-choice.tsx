@@ -82,7 +82,7 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
               {offersOf(product, choice, name).map((offer, index) => {
                 const why = flawOf(offer);
                 return (
-                  <label key={offer.value} className={styles.value} data-flaw={why === undefined ? undefined : ''}>
+                  <label key={offer.value} className={styles.value} data-flaw={why}>
                     <input
                       id={index === 0 ? fitFieldId(name) : undefined}
                       type="radio"

@@ -83,6 +83,8 @@ export const ProductPage = ({ product, query }: Props) => {
               {t(facts.priceContext.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}
             </p>
           </div>
+          <VariantChoice product={product} choice={choice} />
+          <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
           <StockNote
             state={state}
             available={isWhole ? shown.stock.available : undefined}
@@ -91,8 +93,6 @@ export const ProductPage = ({ product, query }: Props) => {
             size="page"
           />
           {state !== 'out' && <DeliverTo from={from} />}
-          <VariantChoice product={product} choice={choice} />
-          <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
           <WishHeart wish={{ slug: product.slug, name: product.name, ...variant }} place="page" />
           <CompareChoice goods={{ slug: product.slug, name: product.name }} />
           <PurchaseTerms place="product" />

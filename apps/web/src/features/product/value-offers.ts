@@ -2,7 +2,7 @@ import { bestStock, type OptionOffer } from '@torg/domain/catalogue';
 import type { ImageRef } from '@torg/domain/media';
 import type { MessageKey } from '../../bindings/text.ts';
 
-/** Why a value is struck through, for who does not see that it is. */
+/** Why a value looks as if it could not be had: said to who does not see it. */
 export const flawOf = ({ choice, isExact }: Pick<OptionOffer, 'choice' | 'isExact'>): MessageKey | undefined => {
   if (!isExact) return 'product.not_in_combination';
   return bestStock(choice.candidates) === 'out' ? 'product.variant_out' : undefined;

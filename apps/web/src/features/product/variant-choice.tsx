@@ -30,7 +30,7 @@ export const VariantChoice = ({ product, choice }: Props) => {
         href={path(productPath(product.slug, wantedFor(offer.choice)))}
         aria-current={offer.isChosen ? 'true' : undefined}
         aria-label={why === undefined ? undefined : `${word}, ${text.t(why)}`}
-        data-flaw={why === undefined ? undefined : ''}
+        data-flaw={why}
         data-scroll="keep"
         rel="nofollow"
       >

@@ -11,7 +11,7 @@ const nb = {
   card: 'Kort',
   approve: 'Godkjenn betalingen',
   decline: 'Avvis',
-  leave: 'Tilbake til {shop} uten å bestemme deg',
+  leave: 'Tilbake til {shop}',
   leaveHint:
     'Lukker du vinduet, skjer det ingenting: Ingen penger trekkes, og {shop} holder av varene en stund. Du kan fortsette betalingen fra handlekurven.',
   testing: 'For testing',
@@ -44,7 +44,7 @@ const en: BankTexts = {
   card: 'Card',
   approve: 'Approve the payment',
   decline: 'Decline',
-  leave: 'Back to {shop} without deciding',
+  leave: 'Back to {shop}',
   leaveHint:
     'If you close the window, nothing happens: no money is taken, and {shop} holds the goods for a while. You can go on paying from the basket.',
   testing: 'For testing',
@@ -74,7 +74,7 @@ const sv: BankTexts = {
   card: 'Kort',
   approve: 'Godkänn betalningen',
   decline: 'Neka',
-  leave: 'Tillbaka till {shop} utan att bestämma dig',
+  leave: 'Tillbaka till {shop}',
   leaveHint:
     'Om du stänger fönstret händer ingenting: inga pengar dras, och {shop} håller undan varorna en stund. Du kan fortsätta betalningen från varukorgen.',
   testing: 'För testning',
