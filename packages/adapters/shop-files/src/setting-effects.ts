@@ -567,12 +567,12 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`web/src/settings.test.ts` ("shows pictures, logo and icon"), `bff/src/pages/pages.test.ts` ("takes pictures from the host")',
   ),
   'employeeCredit.type': effect(
-    'Whose credit is bought on: an employee’s or a company’s.',
+    'Whose credit it is, an employee’s or a company’s; the account menu has its pages where a frontend has them.',
     domain('permission/credit.ts'),
     '`credit.test.ts`',
   ),
   'employeeCredit.available': effect(
-    '`false`: nobody buys on credit for now.',
+    '`false`: nobody is shown credit for now.',
     domain('permission/credit.ts'),
     '`credit.test.ts`',
   ),
@@ -582,7 +582,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`shop-config.test.ts`',
   ),
   'loyaltyPoints.enabled': effect(
-    'The account menu leads to loyalty points, where no credit takes their place.',
+    'Who sees points, where no credit takes their place; the account menu has their page where a frontend has it.',
     domain('permission/credit.ts'),
     '`account-menu.test.ts` ("shows points where")',
   ),

@@ -20,6 +20,7 @@ export {
   chosenCount,
   isChoice,
   isPriceChoice,
+  offeredValues,
   pageWindow,
   priceSteps,
   withoutFilters,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingQuery } from './listing.ts';
+import type { Facet, ListingQuery } from './listing.ts';
 import {
   canNarrow,
   chosenCount,
   isChoice,
+  offeredValues,
   pageWindow,
   priceSteps,
   withoutFilters,
@@ -111,6 +112,14 @@ describe('a facet', () => {
     ['of which only values without products are left', facet([0], [0]), false],
   ])('%s leaves a choice or none', (_, shown, expected) => {
     expect(isChoice(shown, 3)).toBe(expected);
+  });
+
+  it('of many values leaves out those of a single product, unless they are chosen or looked for by name', () => {
+    const many = facet(...Array.from({ length: 11 }, (): [number] => [2]), [1], [1, true]);
+    const offered = (shown: Facet) => offeredValues(shown).map(({ value }) => value);
+    expect(offered(many)).toEqual(many.values.map(({ value }) => value).filter((value) => value !== '11'));
+    for (const key of ['brand', 'size']) expect(offered({ ...many, key })).toHaveLength(13);
+    expect(offered({ ...many, values: many.values.slice(1) })).toHaveLength(12);
   });
 });
 

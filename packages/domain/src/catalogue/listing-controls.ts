@@ -1,4 +1,4 @@
-import type { Facet, Listing, ListingQuery } from './listing.ts';
+import type { Facet, FacetValue, Listing, ListingQuery } from './listing.ts';
 
 /** Round amounts have one of these leading figures. */
 const leading = [1, 2, 5];
@@ -27,6 +27,21 @@ export const isChoice = ({ values }: Facet, total: number): boolean => {
   const offered = values.filter(({ selected, count }) => selected || count > 0);
   return offered.length > 1 || offered.some(({ selected, count }) => selected || count < total);
 };
+
+/** A facet of more values is too long to read through. */
+const readableValues = 12;
+
+/** Facets in which a value of few is looked for by its name. */
+const lookedUp: readonly string[] = ['brand', 'size'];
+
+/**
+ * The values that a facet offers. In a long one a value that a single product has narrows nothing that a look does not:
+ * it is left out unless it is chosen, or looked for by its name.
+ */
+export const offeredValues = ({ key, values }: Facet): readonly FacetValue[] =>
+  values.length <= readableValues || lookedUp.includes(key)
+    ? values
+    : values.filter(({ selected, count }) => selected || count > 1);
 
 /** Whether prices leave a choice: a bound is chosen already, or a round amount lies between them. */
 export const isPriceChoice = (query: ListingQuery, range: Listing['priceRange']): boolean =>

@@ -6,6 +6,7 @@ import {
   isChoice,
   type Listing,
   type ListingQuery,
+  offeredValues,
   reducedFacet,
   stockFacet,
 } from '@torg/domain/catalogue';
@@ -60,7 +61,7 @@ export const FacetForm = ({ query, listing, address }: Props) => {
           .map((facet) => (
             <FacetGroup
               key={facet.key}
-              facet={facet}
+              facet={{ ...facet, values: offeredValues(facet) }}
               label={facetLabel(shop.config, text, facet.key)}
               nameOf={(value) => facetValueName(text, facet.key, value)}
             />
