@@ -58,7 +58,7 @@ export const postChangeProfile = endpoint({
 
 /**
  * Saves what a user may edit of themselves: whether prices are shown with VAT, and the postal code. Whatever else is sent
- * along is not looked at. 401 for nobody.
+ * along is not looked at. 401 for nobody, 422 for a postal code of none of the shop's countries, with which nothing is saved.
  */
 export const postSaveUser = endpoint({
   method: 'POST',

@@ -24,6 +24,6 @@ export const readPreferences = (
 export const toldUser = (
   user: User,
   preferences: UserPreferences,
-  { priceContext }: Pick<RequestContext, 'priceContext'>,
+  { priceContext, shop }: Pick<RequestContext, 'priceContext' | 'shop'>,
   basketId: string | null,
-): User => withFacts(user, preferences, { basketId, vatView: priceContext.vatView });
+): User => withFacts(user, preferences, { basketId, vatView: priceContext.vatView, countries: shop.info.countries });

@@ -165,7 +165,7 @@ const withPreferences = async (
   const preferences = await readPreferences(preferencesOf, context, (err) =>
     logOf(request).error({ err }, 'the preferences of a user could not be read'),
   )();
-  return { ...session, user: withPostalCode(session.user, preferences) };
+  return { ...session, user: withPostalCode(session.user, preferences, shop.info.countries) };
 };
 
 /** The page that a request leads to; one that asks to wait where it would have to be rendered and may not. */

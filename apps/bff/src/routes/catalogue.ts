@@ -90,7 +90,9 @@ const deliveriesAsked = (
   if (postalCode === undefined) return E.right(() => ({}));
   const { info, files } = context.shop;
   const country = countryOfPostalCode(postalCode, info.countries);
-  if (country === undefined) return E.left({ _tag: 'InvalidPostalCode', value: postalCode, countries: info.countries });
+  if (country === undefined) {
+    return E.left({ _tag: 'InvalidPostalCode', field: 'postalCode', value: postalCode, countries: info.countries });
+  }
   const clockTime = clockTimeIn(info.timeZone);
   return E.right(({ availableAt = now }) => ({
     deliveries: promisedDeliveries(

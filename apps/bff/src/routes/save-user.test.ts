@@ -67,6 +67,22 @@ describe('what a user saves', () => {
     expect(permissions).toEqual(['Shop']);
   });
 
+  it('is refused whole with a postal code of another country, which is named with the countries', async () => {
+    const { browser } = await begin();
+    const answer = await save(browser, { _isShowVat: false, _defaultPostalCode: 'SW1A1AA' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        code: 'checkout.postal_code_invalid',
+        errors: [{ field: '_defaultPostalCode', value: '"SW1A1AA"', expected: 'a postal code of NO, SE' }],
+      },
+    ]);
+    expect(await userOf(browser)).toMatchObject({ _isShowVat: true });
+    expect(await userOf(browser)).not.toHaveProperty('_defaultPostalCode');
+    const { headers } = await browser.form('/me/profile/save', { _defaultPostalCode: 'SW1A1AA' });
+    expect(headers.location).toBe('/me/profile?saved=false');
+  });
+
   it('can be sent by a form without scripts, which says afterwards whether it was kept', async () => {
     const { browser } = await begin();
     const post = (fields: Readonly<Record<string, string>>) => browser.form('/me/profile/save', fields);

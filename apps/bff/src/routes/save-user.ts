@@ -34,18 +34,20 @@ export const saveUserRoutes =
       ...on(postSaveUser),
       handler: (request, reply) => {
         const { context } = request;
-        const edited = editablePart(request.body.user);
-        const vatView = preferredVatView(edited) ?? context.priceContext.vatView;
-        const shown: RequestContext = { ...context, priceContext: { ...context.priceContext, vatView } };
+        const shownBy = (edited: UserPreferences): RequestContext => {
+          const vatView = preferredVatView(edited) ?? context.priceContext.vatView;
+          return { ...context, priceContext: { ...context.priceContext, vatView } };
+        };
         return answer(
           reply,
           F.pipe(
             TE.fromOption((): Failure => ({ _tag: 'NotLoggedIn' }))(context.session),
             TE.bindTo('session'),
-            TE.bindW('preferences', () => keep(request, reply, edited)),
-            TE.bindW('basket', () => openShop(shown).basket.read()),
-            TE.map(({ session, preferences, basket }) => ({
-              user: toldUser(session.user, preferences, shown, basket.id),
+            TE.bindW('edited', () => TE.fromEither(editablePart(request.body.user, context.shop.info.countries))),
+            TE.bindW('preferences', ({ edited }) => keep(request, reply, edited)),
+            TE.bindW('basket', ({ edited }) => openShop(shownBy(edited)).basket.read()),
+            TE.map(({ session, edited, preferences, basket }) => ({
+              user: toldUser(session.user, preferences, shownBy(edited), basket.id),
             })),
           ),
         );
@@ -57,7 +59,8 @@ export const saveUserRoutes =
       paths.saveUser,
       { schema: { hide: true }, config: { role: 'user', budget: 'reading' } },
       async (request, reply) => {
-        const edited = editablePart(formFields(request));
+        const read = editablePart(formFields(request), request.context.shop.info.countries);
+        const edited = E.isRight(read) ? read.right : {};
         const kept = await keep(request, reply, edited)();
         if (E.isLeft(kept)) return refuse(reply, kept.left);
         const target = new URL(

@@ -21,9 +21,11 @@ export {
   barePostalCode,
   countryOfPostalCode,
   type DeliveryPlace,
+  type InvalidPostalCode,
   isPostalCode,
   isPostalCodeOf,
   longestPostalCode,
+  postalCodeThatCounts,
 } from './postal-code.ts';
 export { type PromisedDelivery, promisedDeliveries } from './promised-deliveries.ts';
 export type { TypedPostalCode } from './typed-postal-code.ts';

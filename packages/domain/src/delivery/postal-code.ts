@@ -33,6 +33,20 @@ export const isPostalCodeOf = (country: string, text: string): boolean =>
 /** A postal code without what people write differently: spaces, hyphens, small letters. */
 export const barePostalCode = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
 
+/** A postal code that none of a shop's countries writes so. `field` is how whoever sent it calls it. */
+export type InvalidPostalCode = {
+  readonly _tag: 'InvalidPostalCode';
+  readonly field: string;
+  readonly value: string;
+  readonly countries: readonly string[];
+};
+
 /** The first of a shop's countries whose postal codes look like this one. @returns undefined where none does. */
 export const countryOfPostalCode = (text: string, countries: readonly string[]): string | undefined =>
   countries.find((country) => isPostalCodeOf(country, text));
+
+/** The first of several postal codes that a country of the shop writes so; the others are as if they were not there. */
+export const postalCodeThatCounts = (
+  codes: readonly (string | undefined)[],
+  countries: readonly string[],
+): string | undefined => codes.find((code) => code !== undefined && countryOfPostalCode(code, countries) !== undefined);

@@ -25,6 +25,7 @@ export {
 export {
   createShopperPreferences,
   editablePart,
+  isKeptPostalCode,
   preferredVatView,
   type ShopperPreferences,
   type UserPreferences,

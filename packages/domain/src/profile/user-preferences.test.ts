@@ -5,6 +5,9 @@ import { userInProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
 import { createShopperPreferences, editablePart, preferredVatView, withFacts } from './user-preferences.ts';
 
+const countries = ['NO', 'SE'];
+const edited = (sent: Readonly<Record<string, unknown>>) => editablePart(sent, countries);
+
 describe('what a user may edit', () => {
   it('is the VAT view and the postal code, of all that is sent', () => {
     const sent = {
@@ -12,24 +15,30 @@ describe('what a user may edit', () => {
       ...{ nonResourcePermissions: ['Sales representative'], customerGroups: ['staff'], customerGroupIds: ['staff'] },
       ...{ _selectedProfileId: 'north', customerProfiles: [], basketId: 'b', isGuestUser: false, email: 'a@b.no' },
     };
-    expect(editablePart(sent)).toEqual({ _isShowVat: true, _defaultPostalCode: '0155' });
-    expect(editablePart({ _isShowVat: false })).toEqual({ _isShowVat: false });
-    expect(editablePart({})).toEqual({});
+    expect(edited(sent)).toEqual(E.right({ _isShowVat: true, _defaultPostalCode: '0155' }));
+    expect(edited({ _isShowVat: false })).toEqual(E.right({ _isShowVat: false }));
+    expect(edited({})).toEqual(E.right({}));
   });
 
-  it.each(['', '0155', '111 22', 'SW1A 1AA', '1234-567'])('may be the postal code %j', (code) => {
-    expect(editablePart({ _defaultPostalCode: code })).toEqual({ _defaultPostalCode: code });
+  it.each(['', '0155', '111 22'])('may be the postal code %j of one of the shop’s countries, or none', (code) => {
+    expect(edited({ _defaultPostalCode: code })).toEqual(E.right({ _defaultPostalCode: code }));
   });
 
-  it.each([155, null, ' 0155', '-0155', '0'.repeat(13), '<b>', '01\n55', 'æøå'])(
-    'may not be the postal code %j',
-    (code) => {
-      expect(editablePart({ _defaultPostalCode: code })).toEqual({});
+  it.each(['SW1A1AA', '1234-567', ' 0155', '-0155', '0'.repeat(13), '<b>', '01\n55', 'æøå'])(
+    'is refused with the postal code %j, which is named with the countries',
+    (value) => {
+      expect(edited({ _isShowVat: true, _defaultPostalCode: value })).toEqual(
+        E.left({ _tag: 'InvalidPostalCode', field: '_defaultPostalCode', value, countries }),
+      );
     },
   );
 
+  it.each([155, null, {}])('is no postal code that is no text: %j', (code) => {
+    expect(edited({ _isShowVat: true, _defaultPostalCode: code })).toEqual(E.right({ _isShowVat: true }));
+  });
+
   it.each(['true', 1, null])('may not be the VAT view %j', (view) => {
-    expect(editablePart({ _isShowVat: view })).toEqual({});
+    expect(edited({ _isShowVat: view })).toEqual(E.right({}));
   });
 
   it('says which VAT view is preferred, if any', () => {
@@ -78,13 +87,19 @@ describe('a user as frontends are told', () => {
   const user = { customerUserId: 'kari' };
   it('has the basket, the VAT view that is shown, and the postal code', () => {
     expect(
-      withFacts(user, { _isShowVat: true, _defaultPostalCode: '0155' }, { basketId: 'b', vatView: 'net' }),
+      withFacts(user, { _isShowVat: true, _defaultPostalCode: '0155' }, { basketId: 'b', vatView: 'net', countries }),
     ).toEqual({
       ...{ ...user, basketId: 'b', _isShowVat: false, _defaultPostalCode: '0155' },
     });
-    expect(withFacts(user, {}, { basketId: null, vatView: 'gross' })).toEqual({ ...user, _isShowVat: true });
-    expect(withFacts(user, { _defaultPostalCode: '' }, { basketId: null, vatView: 'gross' })).toEqual({
+    expect(withFacts(user, {}, { basketId: null, vatView: 'gross', countries })).toEqual({ ...user, _isShowVat: true });
+    expect(withFacts(user, { _defaultPostalCode: '' }, { basketId: null, vatView: 'gross', countries })).toEqual({
       ...{ ...user, _isShowVat: true },
     });
+  });
+
+  it('has no postal code of another country than the shop’s, whatever was kept once', () => {
+    const facts = { basketId: null, vatView: 'gross' as const, countries };
+    expect(withFacts(user, { _defaultPostalCode: 'SW1A1AA' }, facts)).not.toHaveProperty('_defaultPostalCode');
+    expect(withFacts(user, { _defaultPostalCode: '111 22' }, facts)).toMatchObject({ _defaultPostalCode: '111 22' });
   });
 });

@@ -1,5 +1,5 @@
-import { option as O, taskEither as TE } from 'fp-ts';
-import { isPostalCode } from '../delivery/postal-code.ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { countryOfPostalCode, type InvalidPostalCode, postalCodeThatCounts } from '../delivery/postal-code.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { VatBasis } from '../money/vat.ts';
 import { accountOf } from '../shopper/owner.ts';
@@ -23,17 +23,24 @@ export type ShopperPreferences = {
   readonly save: (preferences: UserPreferences) => TE.TaskEither<Unavailable, UserPreferences>;
 };
 
-/** A postal code of any country, as it is typed; empty for none any more. */
-const isPostalCodeOrNone = (text: string): boolean => text === '' || isPostalCode(text);
+/** Whether a user may keep a text as their postal code: one of the shop's countries writes it so, or it is empty, for none any more. */
+export const isKeptPostalCode = (text: string, countries: readonly string[]): boolean =>
+  text === '' || countryOfPostalCode(text, countries) !== undefined;
 
-/** What a user may edit of what was sent. Permissions, groups, profiles and all else of it are not looked at. */
-export const editablePart = ({
-  _isShowVat,
-  _defaultPostalCode,
-}: Readonly<Record<string, unknown>>): UserPreferences => ({
-  ...(typeof _isShowVat === 'boolean' ? { _isShowVat } : {}),
-  ...(typeof _defaultPostalCode === 'string' && isPostalCodeOrNone(_defaultPostalCode) ? { _defaultPostalCode } : {}),
-});
+/**
+ * What a user may edit of what was sent. Permissions, groups, profiles and all else of it are not looked at.
+ * @param countries those that the shop delivers to. The left is a postal code of none of them.
+ */
+export const editablePart = (
+  { _isShowVat, _defaultPostalCode }: Readonly<Record<string, unknown>>,
+  countries: readonly string[],
+): E.Either<InvalidPostalCode, UserPreferences> => {
+  const view = typeof _isShowVat === 'boolean' ? { _isShowVat } : {};
+  if (typeof _defaultPostalCode !== 'string') return E.right(view);
+  return isKeptPostalCode(_defaultPostalCode, countries)
+    ? E.right({ ...view, _defaultPostalCode })
+    : E.left({ _tag: 'InvalidPostalCode', field: '_defaultPostalCode', value: _defaultPostalCode, countries });
+};
 
 /** The VAT view that a user prefers; none where the profile, or the shop, decides. */
 export const preferredVatView = ({ _isShowVat }: UserPreferences): VatBasis | undefined =>
@@ -61,15 +68,30 @@ export const createShopperPreferences =
   };
 
 /** A user as told to frontends: what is kept of them here beside what the identity server vouches for. */
-export type UserFacts = { readonly basketId: string | null; readonly vatView: VatBasis };
+export type UserFacts = {
+  readonly basketId: string | null;
+  readonly vatView: VatBasis;
+  /** Those that the shop delivers to. */
+  readonly countries: readonly string[];
+};
 
-/** A user with the postal code that they want things delivered to. */
-export const withPostalCode = <Who extends User>(user: Who, { _defaultPostalCode }: UserPreferences): Who =>
-  _defaultPostalCode === undefined || _defaultPostalCode === '' ? user : { ...user, _defaultPostalCode };
+/** A user with the postal code that they want things delivered to; one of no country of the shop is as if there were none. */
+export const withPostalCode = <Who extends User>(
+  user: Who,
+  { _defaultPostalCode }: UserPreferences,
+  countries: readonly string[],
+): Who => {
+  const counting = postalCodeThatCounts([_defaultPostalCode || undefined], countries);
+  return counting === undefined ? user : { ...user, _defaultPostalCode: counting };
+};
 
 /** Adds what this shop keeps of a user. What is shown now goes before what was chosen once. */
-export const withFacts = (user: User, preferences: UserPreferences, { basketId, vatView }: UserFacts): User => ({
-  ...withPostalCode(user, preferences),
+export const withFacts = (
+  user: User,
+  preferences: UserPreferences,
+  { basketId, vatView, countries }: UserFacts,
+): User => ({
+  ...withPostalCode(user, preferences, countries),
   ...(basketId === null ? {} : { basketId }),
   _isShowVat: vatView === 'gross',
 });

@@ -4,6 +4,7 @@ import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { BasketError } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
 import type { ConsentTextChanged } from '@torg/domain/consent';
+import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
 import type { PlaceOrderError } from '@torg/domain/purchase';
@@ -19,7 +20,7 @@ export type BodyFault = { readonly field: string; readonly expected: string };
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
   | { readonly _tag: 'BadRequest'; readonly faults?: readonly BodyFault[] }
-  | { readonly _tag: 'InvalidPostalCode'; readonly value: string; readonly countries: readonly string[] }
+  | InvalidPostalCode
   | NoAccess
   | { readonly _tag: 'InvalidToken' }
   | { readonly _tag: 'LoginRefused' }
@@ -80,12 +81,12 @@ const table: Table = {
     code: 'settings.invalid',
     errors: faults.map((fault) => ({ ...fault, code: 'settings.invalid' })),
   }),
-  InvalidPostalCode: ({ value, countries }) => ({
+  InvalidPostalCode: ({ field, value, countries }) => ({
     status: 422,
     code: 'checkout.postal_code_invalid',
     errors: [
       {
-        ...{ field: 'postalCode', code: 'checkout.postal_code_invalid', value: JSON.stringify(value) },
+        ...{ field, code: 'checkout.postal_code_invalid', value: JSON.stringify(value) },
         expected: `a postal code of ${countries.join(', ')}`,
       },
     ],

@@ -1,35 +1,42 @@
 import { paths } from '@torg/domain/navigation';
+import { isKeptPostalCode } from '@torg/domain/profile';
 import type { User } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import type { MessageKey } from '../../bindings/text.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import { postalCodeError } from '../delivery/postal-code-field.ts';
 import styles from './profile-page.module.css';
 
-/** What the server said to a form that was sent without scripts. */
-const answers: Readonly<Record<string, MessageKey>> = { true: 'profile.saved', false: 'profile.invalid_postal_code' };
+/** What became of the code: `true` and `false` are what the server says to a form that was sent without scripts. */
+const outcomes = ['true', 'false', 'away'] as const;
+type Outcome = (typeof outcomes)[number];
 
 /** The postal code that a user wants filled in. It is kept with the account; a plain form where no scripts run. */
 export const PostalCodeForm = ({ user }: { readonly user: User }) => {
   const storefront = useStorefront();
-  const { text, path, facts, profiles } = storefront;
+  const { text, path, facts, profiles, shop } = storefront;
+  const { info, locale } = shop.config;
   const asked = new URL(facts.url, facts.origin).searchParams.get('saved');
-  const [told, setTold] = useState<MessageKey | undefined>(asked === null ? undefined : answers[asked]);
-  const isWrong = told !== undefined && told !== 'profile.saved';
+  const [outcome, setOutcome] = useState<Outcome | undefined>(outcomes.find((known) => known === asked));
+  const told: Readonly<Record<Outcome, string>> = {
+    true: text.t('profile.saved'),
+    false: postalCodeError(text, info.countries, locale),
+    away: text.t('profile.not_saved'),
+  };
 
-  const save = async (code: string): Promise<MessageKey> => {
+  const save = async (code: string): Promise<Outcome> => {
+    if (!isKeptPostalCode(code, info.countries)) return 'false';
     const saved = await (await profiles()).saveUser({ _defaultPostalCode: code })();
     if (E.isLeft(saved)) noticeExpiry(storefront, saved.left);
-    if (E.isLeft(saved)) return 'profile.not_saved';
-    return (saved.right._defaultPostalCode ?? '') === code ? 'profile.saved' : 'profile.invalid_postal_code';
+    return E.isLeft(saved) ? 'away' : 'true';
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('_defaultPostalCode');
-    setTold(undefined);
-    save(String(code).trim()).then(setTold, () => setTold('profile.not_saved'));
+    setOutcome(undefined);
+    save(String(code).trim()).then(setOutcome, () => setOutcome('away'));
   };
 
   return (
@@ -51,7 +58,7 @@ export const PostalCodeForm = ({ user }: { readonly user: User }) => {
           autoComplete="postal-code"
           maxLength={12}
           defaultValue={user._defaultPostalCode ?? ''}
-          aria-invalid={isWrong}
+          aria-invalid={outcome === 'false' || outcome === 'away'}
           aria-describedby="postal-code-hint postal-code-told"
         />
         <button type="submit" className="button button-quiet">
@@ -59,7 +66,7 @@ export const PostalCodeForm = ({ user }: { readonly user: User }) => {
         </button>
       </div>
       <p id="postal-code-told" role="status">
-        {told !== undefined && text.t(told)}
+        {outcome !== undefined && told[outcome]}
       </p>
     </ShopForm>
   );

@@ -51,7 +51,11 @@ describe('the profile page', () => {
     expect(page.text).not.toContain(en['profile.saved']);
     const told = async (saved: string) => (await aPage({ url: `/en/me/profile?saved=${saved}`, user })).text;
     expect(await told('true')).toContain(en['profile.saved']);
-    expect(await told('false')).toContain(en['profile.invalid_postal_code']);
+    expect(await told('false')).toContain('Enter a postal code of Norway or Sweden.');
+    const info = { countries: ['NO'] };
+    expect((await aPage({ url: '/en/me/profile?saved=false', user, info })).text).toContain(
+      'Enter four digits, such as 0155.',
+    );
     expect(await told('<b>')).not.toContain('<b>');
     const desk = await aPage({ url: '/en/me/profile', user: { ...user, isGuestUser: true } });
     expect(desk.text).not.toContain(en['profile.postal_code']);

@@ -1,6 +1,7 @@
 import type { CheckoutField } from '@torg/domain/checkout';
 import type { ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { postalCodeKeys } from '../delivery/postal-code-field.ts';
 import styles from './checkout-page.module.css';
 import { CountryField } from './country-field.tsx';
 import { fieldLabels } from './field-labels.ts';
@@ -13,9 +14,6 @@ type Props = Pick<CheckoutFields, 'first' | 'values' | 'errors' | 'place'> & {
   /** Stands below the address. */
   readonly children?: ReactNode;
 };
-
-/** Countries whose postal codes are digits, so that a phone may show digits only. */
-const digitsOnly = ['NO', 'SE', 'DK', 'FI', 'DE'];
 
 const hintId = 'checkout-address-hint';
 
@@ -43,7 +41,7 @@ export const AddressFields = ({ first, errors, values, place, pickup, children }
         <TextField
           {...about('postalCode')}
           autoComplete="postal-code"
-          inputMode={countries.every((country) => digitsOnly.includes(country)) ? 'numeric' : 'text'}
+          inputMode={postalCodeKeys(countries)}
           className={styles.short}
         />
         <TextField {...about('city')} autoComplete="address-level2" className={styles.long} />

@@ -47,4 +47,9 @@ describe('the postal code of a user', () => {
     expect(arrival('9170')).toBe('Levering tirsdag 1. – onsdag 2. desember');
     expect(place('9170')).toContain('Levering til 9170');
   });
+
+  it('is none where no country of the shop writes it so', () => {
+    expect(place('SW1A1AA')).toContain('Når kommer varen til deg?');
+    expect(place('SW1A1AA')).not.toContain('SW1A1AA');
+  });
 });

@@ -7,6 +7,7 @@ import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import styles from './delivery-place.module.css';
+import { postalCodeError, postalCodeKeys } from './postal-code-field.ts';
 import { daysText, placeOf } from './promise-of.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { useShopTime } from './use-shop-time.ts';
@@ -36,7 +37,7 @@ export const DeliveryWays = ({ postalCode, from }: Props) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('postalCode')).trim();
     const isRight = countryOfPostalCode(code, info.countries) !== undefined;
-    setWrong(isRight ? undefined : t('checkout.postal_code_invalid', { country: info.countries[0] ?? '' }));
+    setWrong(isRight ? undefined : postalCodeError(text, info.countries, locale));
     if (isRight) keep(code);
   };
 
@@ -51,7 +52,7 @@ export const DeliveryWays = ({ postalCode, from }: Props) => {
             className="field"
             name="postalCode"
             autoComplete="postal-code"
-            inputMode="numeric"
+            inputMode={postalCodeKeys(info.countries)}
             maxLength={12}
             defaultValue={postalCode}
             aria-invalid={wrong !== undefined}
