@@ -56,3 +56,16 @@ test('in forced colours the prices shown can be told from the others', async ({ 
   const banner = page.getByRole('banner');
   await expectTold(page, banner.locator('[aria-pressed=true]'), banner.locator('[aria-pressed=false]'));
 });
+
+test('in forced colours the colours of goods stay, and what was saved or chosen for a view can be told', async ({
+  page,
+}) => {
+  await page.goto(paths.all);
+  const hearts = page.getByRole('main').getByRole('button', { name: t('wishlist.save') });
+  await hydrated(hearts.first());
+  await hearts.first().click();
+  await expectTold(page, hearts.first(), hearts.nth(1));
+  const views = page.getByRole('group', { name: t('listing.view'), exact: true });
+  await expectTold(page, views.locator('[aria-pressed=true]'), views.locator('[aria-pressed=false]'));
+  await expect(page.locator('[data-colour=blue]').first()).toHaveCSS('background-color', 'rgb(44, 90, 160)');
+});
