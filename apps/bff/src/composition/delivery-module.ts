@@ -1,7 +1,6 @@
 import { createFindPlace, shippedRegisters } from '@torg/adapter-postal-codes';
-import { type FindPickupPoints, type FindPlace, nearestPickupPoints } from '@torg/domain/delivery';
+import { type FindPickupPoints, type FindPlace, findNearestPickupPoints } from '@torg/domain/delivery';
 import type { ShopInfo } from '@torg/domain/shop';
-import { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import { config, token } from './base.ts';
@@ -11,14 +10,14 @@ export type PickupPointsOf = (info: ShopInfo) => FindPickupPoints;
 /** Where ways of delivery of a shop hand goods over: as its settings say. A carrier's own list is bound here. */
 export const pickupPointsOf = token<PickupPointsOf>('pickupPointsOf');
 
-const fromSettings: PickupPointsOf =
+const fromSettings =
+  (places: FindPlace): PickupPointsOf =>
   ({ pickupPoints }) =>
-  (method, place) =>
-    TE.right(nearestPickupPoints(pickupPoints, method, place));
+    findNearestPickupPoints(places, pickupPoints);
 
 /** An operator's registers of postal codes go before those that come with Torg. */
 export const deliveryModule = new ContainerModule(({ bind }) => {
-  bind(pickupPointsOf).toConstantValue(fromSettings);
+  bind(pickupPointsOf).toResolvedValue(fromSettings, [findPlace]).inSingletonScope();
   bind(findPlace)
     .toResolvedValue(
       ({ postalCodesDir }: Config) =>

@@ -1,5 +1,8 @@
+import { anOffer } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { host, serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 
@@ -70,6 +73,23 @@ describe('what a shopper can find out', () => {
     expect(await get('/api/stock?sku=A1&postalCode=0123456789012')).toMatchObject({ status: 400 });
   });
 
+  it('when goods that are ordered ahead arrive: counted from now or, where it is later, from their day', async () => {
+    const offers = [
+      anOffer('THERE'),
+      anOffer('PAST', { availableAt: Date.UTC(2020, 0, 1, 11) }),
+      anOffer('AHEAD', { availableAt: Date.UTC(2099, 11, 1, 11) }),
+    ];
+    const server = await serve(aTestWorld({ offers: new Map(offers.map((offer) => [offer.sku, offer])) }));
+    const url = '/api/stock?sku=THERE&sku=PAST&sku=AHEAD&postalCode=0155';
+    const [there, past, ahead] = (await server.inject({ url, headers: { host } })).json();
+    expect(there.deliveries).toHaveLength(2);
+    expect(past.deliveries).toEqual(there.deliveries);
+    expect(ahead.deliveries).toMatchObject([
+      { method: 'home', from: '2099-12-03', to: '2099-12-07' },
+      { method: 'express', from: '2099-12-02', to: '2099-12-02' },
+    ]);
+  });
+
   it('the place of a postal code', async () => {
     expect(await get('/api/postal-codes/NO/0155')).toEqual({ state: 'known', city: 'Oslo' });
     expect(await get('/api/postal-codes/NO/9999')).toEqual({ state: 'unknown' });
@@ -77,6 +97,21 @@ describe('what a shopper can find out', () => {
     for (const url of ['/api/postal-codes/no/0155', '/api/postal-codes/NO/0123456789012']) {
       expect(await get(url)).toMatchObject({ status: 400, code: 'problem.bad_request' });
     }
+  });
+
+  it('no pick-up points near a postal code that the register lacks', async () => {
+    const method = 'home';
+    const pickupPoints = [
+      {
+        ...{ id: 'torget', method, name: 'Torget mat', street: 'Torget 1', postalCode: '9990', city: 'Båtsfjord' },
+        ...{ country: 'NO', hours: {} },
+      },
+    ];
+    const server = await serve(aTestWorld({ shops: [aRunningShop({ pickupPoints })] }));
+    const near = async (code: string) =>
+      (await server.inject({ url: `/api/pickup-points/${method}/NO/${code}`, headers: { host } })).json().points;
+    expect(await near('9990')).toMatchObject([{ id: 'torget' }]);
+    expect(await near('9999')).toEqual([]);
   });
 
   it('suggestions', async () => {

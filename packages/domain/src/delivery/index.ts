@@ -12,8 +12,8 @@ export type { FindPlace, FoundPlace } from './find-place.ts';
 export {
   choosePickupPoint,
   type FindPickupPoints,
+  findNearestPickupPoints,
   type KnownPickupPoint,
-  nearestPickupPoints,
   type OpeningHours,
   type PickupPoint,
 } from './pickup-point.ts';

@@ -1,6 +1,13 @@
-import { either as E } from 'fp-ts';
+import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { choosePickupPoint, type KnownPickupPoint, nearestPickupPoints } from './pickup-point.ts';
+import { unavailable } from '../failure/failure.ts';
+import type { FindPlace } from './find-place.ts';
+import {
+  choosePickupPoint,
+  findNearestPickupPoints,
+  type KnownPickupPoint,
+  nearestPickupPoints,
+} from './pickup-point.ts';
 
 const point = (id: string, postalCode: string, differences: Partial<KnownPickupPoint> = {}): KnownPickupPoint => ({
   ...{ id, postalCode, name: id, street: 'Storgata 1', city: 'Hamar', hours: { weekdays: '08:00-22:00' } },
@@ -32,6 +39,22 @@ describe('points of a way of delivery', () => {
   it('are none where none is known in the region', () => {
     expect(near('9170')).toEqual([]);
     expect(near('')).toEqual([]);
+  });
+
+  const found = (findPlace: FindPlace) =>
+    findNearestPickupPoints(findPlace, points)('near', { country: 'NO', postalCode: '2399' })();
+
+  it('are none while the register does not know the postal code', async () => {
+    expect(await found(() => TE.right({ state: 'unknown' }))).toEqual(E.right([]));
+    expect(await found(() => TE.right({ state: 'known', city: 'Hamar' }))).toMatchObject(
+      E.right([{ id: 'stange' }, {}, {}]),
+    );
+  });
+
+  it('are the nearest where there is no register, or it cannot be asked', async () => {
+    const nearest = E.right([{ id: 'stange' }, {}, {}]);
+    expect(await found(() => TE.right({ state: 'unlisted' }))).toMatchObject(nearest);
+    expect(await found(() => TE.left(unavailable('the file cannot be read')))).toMatchObject(nearest);
   });
 
   it('say nothing of the settings that they come from', () => {

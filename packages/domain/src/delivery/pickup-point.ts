@@ -1,6 +1,7 @@
-import { either as E, type taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { KnownPickupPoint, PickupPoint } from '../shop/shop-info.ts';
+import type { FindPlace, FoundPlace } from './find-place.ts';
 import { barePostalCode, type DeliveryPlace } from './postal-code.ts';
 
 export type { KnownPickupPoint, OpeningHours, PickupPoint } from '../shop/shop-info.ts';
@@ -35,6 +36,19 @@ export const nearestPickupPoints = (
     .slice(0, offeredPickupPoints)
     .map(({ point: { method: _method, country: _country, ...point } }) => point);
 };
+
+/**
+ * Finds the nearest of the points that a shop's settings name. A postal code that its country's register does not have is
+ * near nothing: it may be a slip, and goods would wait far away. Where no register can be asked, the code itself counts.
+ */
+export const findNearestPickupPoints =
+  (findPlace: FindPlace, points: readonly KnownPickupPoint[]): FindPickupPoints =>
+  (method, place) =>
+    F.pipe(
+      findPlace(place),
+      TE.orElse(() => TE.right<ShopFailure, FoundPlace>({ state: 'unlisted' })),
+      TE.map(({ state }) => (state === 'unknown' ? [] : nearestPickupPoints(points, method, place))),
+    );
 
 /**
  * The point that goods go to: the one that was chosen of those offered, or the nearest where none was; undefined where none

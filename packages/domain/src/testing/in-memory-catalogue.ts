@@ -7,10 +7,11 @@ import { reviewPage } from '../rating/review.ts';
 /** Units from which downwards the stock is called low. */
 const lowStock = 5;
 
-const stockOf = (available: number | null): Stock => ({
+const stockOf = ({ available, availableAt }: Pick<Offer, 'available' | 'availableAt'>): Stock => ({
   state: stockState(available, lowStock),
   ...(available === null ? {} : { available }),
   delivery: { minDays: 1, maxDays: 3 },
+  ...(availableAt === undefined ? {} : { availableAt }),
 });
 
 /** A product with a variant for each of the offers, which have its slug. */
@@ -24,18 +25,19 @@ const productOf = (offers: readonly [Offer, ...Offer[]]): Product => {
     highlights: [],
     specifications: [],
     options: names.map((option) => ({ name: option, values: offers.flatMap(({ options }) => options[option] ?? []) })),
-    variants: offers.map(({ sku, options, price, available }) => ({
-      ...{ sku, options, price, stock: stockOf(available), images: [] },
+    variants: offers.map((offer) => ({
+      ...{ sku: offer.sku, options: offer.options, price: offer.price, stock: stockOf(offer), images: [] },
     })),
     images: [],
     accessories: [],
   };
 };
 
-const cardOf = ({ slug, name, price, sku, available }: Offer): ProductCard => ({
+const cardOf = ({ slug, name, price, sku, available, availableAt }: Offer): ProductCard => ({
   ...{ slug, name, price, sku },
   priceVaries: false,
-  stock: stockOf(available).state,
+  stock: stockState(available, lowStock),
+  ...(availableAt === undefined ? {} : { availableAt }),
   variantCount: 1,
 });
 
@@ -80,7 +82,7 @@ export const createInMemoryCatalogue = (
         new Map(
           skus.flatMap((sku) => {
             const offer = offersNow().get(sku);
-            return offer === undefined ? [] : [[sku, stockOf(offer.available)] as const];
+            return offer === undefined ? [] : [[sku, stockOf(offer)] as const];
           }),
         ),
       ),
