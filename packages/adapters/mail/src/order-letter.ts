@@ -1,4 +1,4 @@
-import { plainName } from '@torg/domain/checkout';
+import { invoiceAddress, plainName } from '@torg/domain/checkout';
 import type { Order, OrderMailKind, PaymentState } from '@torg/domain/purchase';
 import type { MailWords } from './mail-words.ts';
 
@@ -111,13 +111,21 @@ const wayToPay = ({ totals }: Order, isPaidAtOnce: boolean): 'none' | 'now' | 'l
 
 const moneyCame: ReadonlySet<PaymentState> = new Set<PaymentState>(['approved', 'refunding', 'refunded']);
 
+/** Where the invoice goes. */
+const invoiceLine = (order: Order, { t }: LetterFacts['words']): string => {
+  const address = invoiceAddress(order);
+  return address.by === 'ehf'
+    ? t('mail.payment_invoice_ehf', { number: address.organisationNumber })
+    : t('mail.payment_invoice', { email: address.email });
+};
+
 /** How an order is paid. A shop's own name for it may sound like an offer: what is paid says so first. */
 const paymentLines = (order: Order, { words, isPaidAtOnce, paymentName: name }: LetterFacts): readonly string[] => {
   const { t } = words;
   const { paymentState: state } = order;
   const way = wayToPay(order, isPaidAtOnce);
   if (way === 'none') return [t('mail.payment_none')];
-  if (way === 'later') return [name ?? '', t('mail.payment_invoice', { email: order.contact.email })];
+  if (way === 'later') return [name ?? '', invoiceLine(order, words)];
   if (state === undefined || !moneyCame.has(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
 };

@@ -88,6 +88,18 @@ describe('a mail about an order', () => {
     expect(write({ ...inEnglish, paymentMethod: 'bank' }, 'cancelled').text).toContain('comes back to you');
   });
 
+  it('says that an invoice by Peppol goes to the organisation number', () => {
+    const business = {
+      company: 'Nord AS',
+      organisationNumber: '974760673',
+      reference: '',
+      electronicInvoice: true,
+    } as const;
+    const { text } = write({ ...inEnglish, paymentMethod: 'account', business }, 'placed');
+    expect(text).toContain('  Invoice by Peppol (EHF) to organisation number 974760673\n');
+    expect(text).not.toContain('Invoice to ');
+  });
+
   it('calls the way to pay as the shop does', () => {
     const onAccount: Order = { ...inEnglish, paymentMethod: 'account' };
     expect(write(onAccount, 'placed').text).toContain('Payment:\n  Pay by account\n  Invoice to ada@example.com\n');

@@ -18,6 +18,7 @@ export {
   isAlwaysFree,
   isFreeByEveryMethod,
 } from './free-delivery.ts';
+export { asksElectronicInvoice, type InvoiceAddress, invoiceAddress } from './invoice-address.ts';
 export { type OrderReview, reviewOrder } from './review-order.ts';
 export { suggestedEmail } from './suggested-email.ts';
 export { plainName } from './told-text.ts';

@@ -70,7 +70,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
             error={errors.pickupPoint}
           />
         )}
-        <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} />
+        <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} values={values} />
       </div>
       <OrderInShort {...ordered} />
       <OrderReview {...ordered} {...{ isPlacing, problem }} />

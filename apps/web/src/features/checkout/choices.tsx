@@ -1,5 +1,5 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
-import { freeDelivery, reviewOrder } from '@torg/domain/checkout';
+import { type CheckoutForm, freeDelivery, reviewOrder } from '@torg/domain/checkout';
 import type { DeliveryPlace } from '@torg/domain/delivery';
 import type { DeliveryMethod } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { promiseOf } from '../delivery/promise-of.ts';
 import { useShopTime } from '../delivery/use-shop-time.ts';
 import styles from './checkout-page.module.css';
 import { fieldId } from './form-fields.ts';
+import { invoiceHint } from './invoice-hint.ts';
 import { FieldError } from './text-field.tsx';
 
 type ChoiceProps = {
@@ -123,14 +124,15 @@ export const DeliveryChoice = ({ basket, place, first, error }: DeliveryProps) =
   );
 };
 
-const laterTexts = { name: 'checkout.payment_invoice', hint: 'checkout.payment_invoice_hint' } as const;
 const atOnceTexts = { name: 'checkout.payment_bank', hint: 'checkout.payment_bank_hint' } as const;
 
-/** Ways to pay. */
-export const PaymentChoice = ({ first, error }: Props) => {
+/** Ways to pay. @param values of the form as it is typed: they say how an invoice comes. */
+export const PaymentChoice = ({ first, error, values }: Props & { readonly values: CheckoutForm }) => {
   const { shop, text } = useStorefront();
-  const options = shop.config.info.paymentMethods.map(({ id, provider, name, hint }) => {
-    const texts = provider === undefined ? laterTexts : atOnceTexts;
+  const { info } = shop.config;
+  const later = { name: 'checkout.payment_invoice', hint: invoiceHint(values, info, useHydrated()) } as const;
+  const options = info.paymentMethods.map(({ id, provider, name, hint }) => {
+    const texts = provider === undefined ? later : atOnceTexts;
     return {
       value: id,
       name: name ? inLanguage(name, shop.config) : text.t(texts.name),

@@ -56,6 +56,18 @@ it.each(['?order=ZZZZZ-ZZZZZ', '', '?order=a&order=b'])('shows no order for %j',
   expect((await aPage({ url: `/confirmation${search}`, orders: [order] })).status).toBe(404);
 });
 
+it('says where the invoice of a business goes that wants it by Peppol', async () => {
+  const business = {
+    company: 'Nord AS',
+    organisationNumber: '974760673',
+    reference: '',
+    electronicInvoice: true as const,
+  };
+  const { text } = await aPage({ url: `/en/confirmation?order=${number}`, orders: [{ ...order, business }] });
+  expect(text).toContain('The invoice is sent by Peppol (EHF) to organisation number 974760673.');
+  expect(text).not.toContain('The invoice is sent to');
+});
+
 it('says which company ordered, by which number and for which reference', async () => {
   const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' };
   const orders = [{ ...order, business }];

@@ -1,8 +1,10 @@
 import { clockTimeIn } from '@torg/domain/calendar';
+import { invoiceAddress } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import { useEffect } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { sumLabels } from '../basket/sum-labels.ts';
@@ -55,9 +57,9 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
             </span>
           </li>
           <li>
-            {t(order.paymentState === 'approved' ? 'order.next_paid' : 'order.next_invoice', {
-              email: order.contact.email,
-            })}
+            {order.paymentState === 'approved'
+              ? t('order.next_paid', { email: order.contact.email })
+              : invoiceText(text, order)}
           </li>
         </ol>
         <p className={styles.ways}>
@@ -76,6 +78,13 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
       </div>
     </div>
   );
+};
+
+const invoiceText = ({ t }: Text, order: Order): string => {
+  const address = invoiceAddress(order);
+  return address.by === 'ehf'
+    ? t('order.next_invoice_ehf', { number: address.organisationNumber })
+    : t('order.next_invoice', { email: address.email });
 };
 
 /** Whom to ask about the order; nothing where the shop names nobody. */
