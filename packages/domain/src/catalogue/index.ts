@@ -59,6 +59,7 @@ export type {
   Suggestions,
 } from './ports.ts';
 export {
+  accessoriesInRows,
   type Category,
   categoryTrail,
   type GoneProduct,

@@ -27,15 +27,22 @@ export type Category = Link & {
   readonly children: readonly Category[];
 };
 
-/** As many of what goes with a product stand on its page: two rows on a desk. */
-export const shownAccessories = 8;
+/** Goods side by side on a desk. */
+const inRow = 4;
 
-/** From so many accessories on there is something to choose from, so that they have a listing of their own. */
-const listedAccessories = 4;
+/** As many of what goes with a product stand on its page. */
+export const shownAccessories = 2 * inRow;
 
-/** Whether what goes with a product is to be seen in a listing of its own, too. */
+/** Whether there is enough of what goes with a product to choose from: then it has a listing of its own, too. */
 export const hasAccessoryListing = ({ accessories }: Pick<Product, 'accessories'>): boolean =>
-  accessories.length >= listedAccessories;
+  accessories.length >= inRow;
+
+/** What goes with a product, as its page shows it: in whole rows where there is a listing of the rest. */
+export const accessoriesInRows = ({ accessories }: Pick<Product, 'accessories'>): readonly ProductCard[] =>
+  accessories.slice(
+    0,
+    hasAccessoryListing({ accessories }) ? accessories.length - (accessories.length % inRow) : inRow,
+  );
 
 /** The categories from the root to the one with this slug; empty when there is none. */
 export const categoryTrail = (categories: readonly Category[], slug: string): readonly Category[] => {

@@ -1,4 +1,4 @@
-import { hasAccessoryListing, type Product } from '@torg/domain/catalogue';
+import { accessoriesInRows, hasAccessoryListing, type Product } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -13,7 +13,7 @@ export const Accessories = ({ product }: { readonly product: Product }) => {
   return (
     <section className={styles.accessories} aria-labelledby="accessories">
       <h2 id="accessories">{t('product.accessories')}</h2>
-      <ProductGrid cards={accessories} heading="h3" />
+      <ProductGrid cards={accessoriesInRows(product)} heading="h3" />
       {hasAccessoryListing(product) && (
         <p className={styles.all}>
           <Link to={paths.accessories(slug)}>{t('product.all_accessories')}</Link>

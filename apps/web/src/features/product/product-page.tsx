@@ -105,16 +105,16 @@ export const ProductPage = ({ product, query }: Props) => {
             </ul>
           )}
         </div>
-      </div>
-      <div className={styles.more}>
-        {product.description.length > 0 && (
-          <section aria-labelledby="description">
-            <h2 id="description">{t('product.description')}</h2>
-            <RichText text={product.description} />
-          </section>
-        )}
-        <Specifications specifications={product.specifications} sku={isWhole ? shown.sku : undefined} />
-        <ProductFiles product={product} />
+        <div className={`${styles.more} ${styles.told}`}>
+          {product.description.length > 0 && (
+            <section aria-labelledby="description">
+              <h2 id="description">{t('product.description')}</h2>
+              <RichText text={product.description} />
+            </section>
+          )}
+          <Specifications specifications={product.specifications} sku={isWhole ? shown.sku : undefined} />
+          <ProductFiles product={product} />
+        </div>
       </div>
       {product.reviews && (
         <div className={styles.more}>
