@@ -144,6 +144,87 @@ it.each([
   else expect(hasMerchantReturnPolicy).toMatchObject(policy);
 });
 
+const organisationOf = async (info: Partial<ShopInfo>) => {
+  const { jsonLd } = await aPageOf('/', 'nb', info);
+  expect(problemsOf(jsonLd)).toEqual([]);
+  return jsonLd.find((item) => (item as { '@type': string })['@type'] === 'Organization') as {
+    readonly hasMerchantReturnPolicy: object;
+    readonly hasShippingService: readonly { readonly name: string; readonly shippingConditions: readonly object[] }[];
+  };
+};
+
+it.each([
+  [0, { returnFees: 'https://schema.org/FreeReturn' }],
+  [
+    6900,
+    {
+      returnFees: 'https://schema.org/ReturnShippingFees',
+      returnShippingFeesAmount: { '@type': 'MonetaryAmount', currency: 'NOK', value: '69.00' },
+    },
+  ],
+])('a shop tells search engines what sending back costs: %i', async (returnFee, fees) => {
+  const { hasMerchantReturnPolicy } = await organisationOf({ returnFee });
+  expect(hasMerchantReturnPolicy).toMatchObject({ ...fees, returnMethod: 'https://schema.org/ReturnByMail' });
+});
+
+it('a shop says nothing of returns that its settings do not', async () => {
+  const several = (await organisationOf({ countries: ['NO', 'SE'] })).hasMerchantReturnPolicy;
+  expect(several).not.toHaveProperty('returnFees');
+  expect(several).not.toHaveProperty('returnPolicyCountry');
+  const one = (await organisationOf({ countries: ['NO'] })).hasMerchantReturnPolicy;
+  expect(one).toMatchObject({ applicableCountry: ['NO'], returnPolicyCountry: 'NO' });
+  const store = { id: 's', name: { nb: 'B' }, price: 0, estimate: { minDays: 0, maxDays: 1 }, pickup: true };
+  const home = { ...store, id: 'h', pickup: false };
+  const fetched = (await organisationOf({ deliveryMethods: [store, home] })).hasMerchantReturnPolicy;
+  expect(fetched).not.toHaveProperty('returnMethod');
+});
+
+it('a shop tells search engines where delivery is slower, has another last sending, or does not lead', async () => {
+  const home = {
+    ...{ id: 'home', name: { nb: 'Hjem' }, price: 12_900, estimate: { minDays: 2, maxDays: 5 }, pickup: false },
+    ...{ cutOff: '14:00' },
+    zones: { north: { estimate: { minDays: 4, maxDays: 8 }, cutOff: '12:00' }, isles: { delivers: false } },
+  };
+  const { hasShippingService } = await organisationOf({
+    ...{ deliveryMethods: [home], countries: ['NO'] },
+    deliveryZones: [
+      { id: 'isles', country: 'NO', postalCodes: ['917'] },
+      { id: 'north', country: 'NO', postalCodes: ['9'] },
+    ],
+  });
+  const codes = (...ranges: readonly (readonly [string, string])[]) => [
+    {
+      addressCountry: 'NO',
+      postalCodeRange: ranges.map(([postalCodeBegin, postalCodeEnd]) => ({ postalCodeBegin, postalCodeEnd })),
+    },
+  ];
+  expect(hasShippingService).toMatchObject([
+    {
+      name: 'Hjem',
+      handlingTime: { cutoffTime: '14:00:00', duration: { minValue: 0, maxValue: 0 } },
+      shippingConditions: [
+        {
+          shippingDestination: codes(['0000', '8999']),
+          shippingRate: { value: '129.00' },
+          transitTime: { duration: { minValue: 2, maxValue: 5 } },
+        },
+        { shippingDestination: codes(['9170', '9179']), doesNotShip: true },
+      ],
+    },
+    {
+      name: 'Hjem (12:00)',
+      handlingTime: { cutoffTime: '12:00:00' },
+      shippingConditions: [
+        {
+          shippingDestination: codes(['9000', '9169'], ['9180', '9999']),
+          transitTime: { duration: { minValue: 4, maxValue: 8 } },
+        },
+      ],
+    },
+  ]);
+  expect(hasShippingService[0]?.shippingConditions[1]).not.toHaveProperty('shippingRate');
+});
+
 it('a shop says what delivery costs and how long it takes, and nothing of what is fetched', async () => {
   const home = { id: 'home', name: { nb: 'Hjem' }, price: 12_900, estimate: { minDays: 2, maxDays: 5 }, pickup: false };
   const store = { ...home, id: 'store', name: { nb: 'Butikken' }, price: 0, pickup: true };

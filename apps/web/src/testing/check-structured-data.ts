@@ -21,6 +21,8 @@ const listOf = (value: unknown): readonly unknown[] => (value === undefined ? []
 
 const isMoney = (value: unknown): boolean => typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
 
+const isCountry = (value: unknown): boolean => typeof value === 'string' && /^[A-Z]{2}$/.test(value);
+
 type Check = (value: unknown) => boolean;
 
 /** What search engines demand of a kind of thing; they drop a thing that lacks any of it. */
@@ -66,25 +68,28 @@ const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     fulfillmentType: isOneOf('FulfillmentTypeDelivery'),
     shippingConditions: (value) => listOf(value).length > 0,
   },
-  ShippingConditions: {
-    shippingDestination: (value) => listOf(value).length > 0,
-    orderValue: isThing,
-    shippingRate: isThing,
-    transitTime: isThing,
-  },
-  DefinedRegion: { addressCountry: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value) },
+  ShippingConditions: { shippingDestination: (value) => listOf(value).length > 0 },
+  DefinedRegion: { addressCountry: isCountry },
+  PostalCodeRangeSpecification: { postalCodeBegin: isText, postalCodeEnd: isText },
   MonetaryAmount: {
     currency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
     value: (value) => value === undefined || isMoney(value),
     minValue: (value) => value === undefined || isMoney(value),
     maxValue: (value) => value === undefined || isMoney(value),
   },
-  ServicePeriod: { duration: isThing },
+  ServicePeriod: {
+    duration: isThing,
+    businessDays: (value) => listOf(value).every(isOneOf('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday')),
+    cutoffTime: (value) => value === undefined || (typeof value === 'string' && /^\d{2}:\d{2}:00$/.test(value)),
+  },
   QuantitativeValue: { unitCode: (value) => value === 'DAY', minValue: Number.isInteger, maxValue: Number.isInteger },
   MerchantReturnPolicy: {
     applicableCountry: (value) => listOf(value).length > 0,
     returnPolicyCategory: isOneOf('MerchantReturnFiniteReturnWindow'),
     merchantReturnDays: (value) => Number.isInteger(value) && Number(value) > 0,
+    returnPolicyCountry: (value) => value === undefined || isCountry(value),
+    returnMethod: (value) => value === undefined || isOneOf('ReturnByMail')(value),
+    returnFees: (value) => value === undefined || isOneOf('FreeReturn', 'ReturnShippingFees')(value),
   },
 };
 
@@ -104,6 +109,11 @@ export const problemsOf = (data: unknown, at = '$'): readonly string[] => {
   const missing = Object.entries(wanted).flatMap(([field, holds]) =>
     holds(data[field]) ? [] : [`${at}.${field}: ${JSON.stringify(data[field])}`],
   );
+  // A condition under which goods are delivered says at what price and in which time.
+  const unsaid =
+    type === 'ShippingConditions' && data.doesNotShip !== true
+      ? ['orderValue', 'shippingRate', 'transitTime'].filter((field) => !isThing(data[field]))
+      : [];
   const empty = Object.entries(data).flatMap(([field, value]) =>
     value === undefined || value === null || value === '' ? [`${at}.${field} is empty`] : [],
   );
@@ -113,5 +123,12 @@ export const problemsOf = (data: unknown, at = '$'): readonly string[] => {
   const steps = type === 'BreadcrumbList' ? listOf(data.itemListElement).filter(isThing) : [];
   const uncounted = steps.some(({ position }, index) => position !== index + 1) ? [`${at} is not counted`] : [];
   const below = Object.entries(data).flatMap(([field, value]) => problemsOf(value, `${at}.${field}`));
-  return [...missing, ...empty, ...wrong, ...uncounted, ...below];
+  return [
+    ...missing,
+    ...unsaid.map((field) => `${at}.${field} is not said`),
+    ...empty,
+    ...wrong,
+    ...uncounted,
+    ...below,
+  ];
 };

@@ -340,6 +340,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('seo/server/structured-data.ts'),
     '`head.test.ts` ("a shop that takes goods back")',
   ),
+  returnFee: effect(
+    'What is kept for goods that are sent back, minor units with VAT, 0 where the shop pays; told to search engines. Left out where shoppers pay postage of their own, or it depends.',
+    domain('seo/server/return-policy.ts'),
+    '`head.test.ts` ("a shop tells search engines what sending back costs")',
+  ),
   'redirectOrigins[]': effect(
     'Other origins that login and logout may lead to.',
     bff('routes/logout.ts'),

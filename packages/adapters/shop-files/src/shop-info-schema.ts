@@ -220,6 +220,7 @@ export const ShopJson = Fields({
     { default: {} },
   ),
   returnDays: Whole(0, 3650, { default: 14 }),
+  returnFee: Type.Optional(Minor),
   redirectOrigins: Type.Array(HttpsOrigin, { default: [] }),
   loginRequired: Flag(false),
   loginDisabled: Flag(false),

@@ -16,7 +16,7 @@ export type DeliveryTerms = {
 export type DeliveryRules = Pick<ShopInfo, 'deliveryMethods' | 'deliveryZones'>;
 
 /** The ends of a range of bare codes: of `9000-9299`, or of the codes that begin with `97`. */
-const endsOf = (codes: string): readonly [string, string] => {
+export const endsOf = (codes: string): readonly [string, string] => {
   const [from = '', to = from] = codes.split('-', 2).map(barePostalCode);
   return [from, to];
 };
@@ -42,21 +42,26 @@ export const zoneOf = (
   return zones.find((zone) => zone.country === country && zone.postalCodes.some((codes) => isIn(code, codes)));
 };
 
+type Promising = Pick<DeliveryMethod, 'estimate' | 'cutOff' | 'zones'>;
+
+/** What a way of delivery promises in a zone, by its id, or where nothing differs; `none` where it does not lead. */
+export const termsIn = ({ estimate, cutOff, zones }: Promising, zone?: string): O.Option<DeliveryTerms> => {
+  const usual = { estimate, ...(cutOff === undefined ? {} : { cutOff }) };
+  const { delivers = true, ...own } = (zone === undefined ? undefined : zones?.[zone]) ?? {};
+  return delivers ? O.some({ ...usual, ...own }) : O.none;
+};
+
 /**
  * What a way of delivery promises at a place; `none` where it does not lead there. Who fetches goods gets them in the
  * same time wherever the home is.
  * @param place left out while it is not known: what holds where nothing differs.
  */
 export const deliveryTerms = (
-  method: Pick<DeliveryMethod, 'estimate' | 'cutOff' | 'zones' | 'pickup'>,
+  method: Promising & Pick<DeliveryMethod, 'pickup'>,
   zones: readonly DeliveryZone[],
   place?: DeliveryPlace,
-): O.Option<DeliveryTerms> => {
-  const usual = { estimate: method.estimate, ...(method.cutOff === undefined ? {} : { cutOff: method.cutOff }) };
-  const zone = place === undefined || method.pickup ? undefined : zoneOf(zones, place);
-  const { delivers = true, ...own } = (zone && method.zones?.[zone.id]) ?? {};
-  return delivers ? O.some({ ...usual, ...own }) : O.none;
-};
+): O.Option<DeliveryTerms> =>
+  termsIn(method, place === undefined || method.pickup ? undefined : zoneOf(zones, place)?.id);
 
 /** A way of delivery that leads to a place, and what it promises there. */
 export type DeliveryWay = { readonly method: DeliveryMethod; readonly terms: DeliveryTerms };

@@ -28,4 +28,5 @@ export {
   postalCodeThatCounts,
 } from './postal-code.ts';
 export { type PromisedDelivery, promisedDeliveries } from './promised-deliveries.ts';
+export { type Destination, type TermsRegion, termsRegions } from './terms-regions.ts';
 export type { TypedPostalCode } from './typed-postal-code.ts';

@@ -222,6 +222,8 @@ export type ShopInfo = {
   readonly reviews: { readonly enabled: boolean; readonly holdNew: boolean; readonly askAfterDays: number };
   /** Days in which goods may be sent back. */
   readonly returnDays: number;
+  /** What the shop keeps for goods that are sent back, minor units with VAT, 0 where it pays; left out, that is not told. */
+  readonly returnFee?: number;
 
   /** Https origins besides the shop's own to which login and logout may lead: `https://portal.example`. */
   readonly redirectOrigins: readonly string[];

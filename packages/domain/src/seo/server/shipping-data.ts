@@ -1,12 +1,21 @@
+import { option as O } from 'fp-ts';
 import { deliveryCharge, freeDeliveryFrom } from '../../checkout/index.ts';
+import { type Destination, type TermsRegion, termsRegions } from '../../delivery/index.ts';
 import { type DeliveryMethod, inLanguage, type Locale } from '../../shop/index.ts';
 import type { PublicShopInfo } from '../../storefront/storefront-config.ts';
 
-const enumeration = 'https://schema.org/FulfillmentTypeDelivery';
+const vocabulary = 'https://schema.org';
 
-type Sold = Pick<PublicShopInfo, 'countries' | 'currency'>;
+/** Estimates count working days. */
+const businessDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `${vocabulary}/${day}`);
 
 const money = (minor: number): string => (minor / 100).toFixed(2);
+
+/** So many working days. */
+const period = ({ minDays, maxDays }: DeliveryMethod['estimate'], more: object = {}) => ({
+  ...{ '@type': 'ServicePeriod', businessDays, ...more },
+  duration: { '@type': 'QuantitativeValue', unitCode: 'DAY', minValue: minDays, maxValue: maxDays },
+});
 
 /** Goods of what worth cost what to be delivered; minor units, with VAT. */
 const bands = (method: DeliveryMethod): readonly { readonly from: number; readonly to?: number }[] => {
@@ -14,34 +23,71 @@ const bands = (method: DeliveryMethod): readonly { readonly from: number; readon
   return free === undefined ? [{ from: 0 }] : [{ from: 0, to: free - 1 }, { from: free }];
 };
 
-const conditionsOf = (method: DeliveryMethod, { countries, currency }: Sold) =>
-  bands(method).map(({ from, to }) => ({
-    '@type': 'ShippingConditions',
-    shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+/** A country, or the codes of it: `postalCodePrefix` where a zone names a beginning of codes that are not digits. */
+const region = ({ country, codes = [] }: Destination) => {
+  const ranges = codes.filter(({ from, to }) => from !== to || /^\d+$/.test(from));
+  const beginnings = codes.filter((range) => !ranges.includes(range));
+  return {
+    ...{ '@type': 'DefinedRegion', addressCountry: country },
+    ...(beginnings.length === 0 ? {} : { postalCodePrefix: beginnings.map(({ from }) => from) }),
+    ...(ranges.length === 0
+      ? {}
+      : {
+          postalCodeRange: ranges.map(({ from, to }) => ({
+            ...{ '@type': 'PostalCodeRangeSpecification', postalCodeBegin: from, postalCodeEnd: to },
+          })),
+        }),
+  };
+};
+
+const conditionsOf = (
+  method: DeliveryMethod,
+  { terms, destinations }: TermsRegion,
+  { currency }: Pick<PublicShopInfo, 'currency'>,
+): readonly object[] => {
+  const there = { '@type': 'ShippingConditions', shippingDestination: destinations.map(region) };
+  if (O.isNone(terms)) return [{ ...there, doesNotShip: true }];
+  return bands(method).map(({ from, to }) => ({
+    ...there,
     orderValue: {
       ...{ '@type': 'MonetaryAmount', currency, minValue: money(from) },
       ...(to === undefined ? {} : { maxValue: money(to) }),
     },
     shippingRate: { '@type': 'MonetaryAmount', currency, value: money(deliveryCharge(method, from)) },
-    transitTime: {
-      '@type': 'ServicePeriod',
-      duration: {
-        ...{ '@type': 'QuantitativeValue', unitCode: 'DAY' },
-        ...{ minValue: method.estimate.minDays, maxValue: method.estimate.maxDays },
-      },
-    },
+    transitTime: period(terms.value.estimate),
   }));
+};
+
+/** An order that comes before the day's last sending leaves the same day; the time is that of the shop's own clock. */
+const handlingOf = (cutOff: string | undefined) =>
+  cutOff === undefined ? {} : { handlingTime: period({ minDays: 0, maxDays: 0 }, { cutoffTime: `${cutOff}:00` }) };
+
+/** The day's last sending in a region; where a way does not lead, none differs from the usual one. */
+const cutOffOf = ({ terms }: TermsRegion, usual: string | undefined): string | undefined =>
+  O.isNone(terms) ? usual : terms.value.cutOff;
 
 /**
- * What delivery costs and how long it takes, in working days from the order on, as Google documents it for a whole shop.
- * What is fetched at the shop is no delivery.
+ * A way of delivery as a service; handling is said of a whole service, so that zones with another last sending are one of
+ * their own, named by it.
+ */
+const servicesOf = (method: DeliveryMethod, info: PublicShopInfo, locale: Locale): readonly object[] => {
+  const name = inLanguage(method.name, locale, info.locales) ?? method.id;
+  const regions = termsRegions(method, info.deliveryZones, info.countries);
+  const cutOffs = [...new Set(regions.map((one) => cutOffOf(one, method.cutOff)))];
+  return cutOffs.map((cutOff) => ({
+    '@type': 'ShippingService',
+    name: cutOff === method.cutOff ? name : `${name} (${cutOff})`,
+    fulfillmentType: `${vocabulary}/FulfillmentTypeDelivery`,
+    ...handlingOf(cutOff),
+    shippingConditions: regions
+      .filter((one) => cutOffOf(one, method.cutOff) === cutOff)
+      .flatMap((one) => conditionsOf(method, one, info)),
+  }));
+};
+
+/**
+ * What delivery costs where and how long it takes, in working days from the order on, as Google documents it for a whole
+ * shop. What is fetched at the shop is no delivery.
  */
 export const shippingData = (info: PublicShopInfo, locale: Locale) =>
-  info.deliveryMethods
-    .filter(({ pickup }) => !pickup)
-    .map((method) => ({
-      '@type': 'ShippingService',
-      name: inLanguage(method.name, locale, info.locales) ?? method.id,
-      fulfillmentType: enumeration,
-      shippingConditions: conditionsOf(method, info),
-    }));
+  info.deliveryMethods.filter(({ pickup }) => !pickup).flatMap((method) => servicesOf(method, info, locale));

@@ -8,9 +8,9 @@ import type { ImageRef, ImageType } from '../../media/image.ts';
 import { amountIn } from '../../money/vat.ts';
 import { articlePath, paths } from '../../navigation/paths.ts';
 import { excerpt, plainText } from '../../rich-text/rich-text.ts';
-import type { PublicShopInfo } from '../../storefront/storefront-config.ts';
 import { addressOf, pictureUrl, type SeoContext } from '../told-page.ts';
 import { productText } from '../told-pages.ts';
+import { returnPolicy } from './return-policy.ts';
 import { shippingData } from './shipping-data.ts';
 
 const vocabulary = 'https://schema.org';
@@ -49,14 +49,6 @@ export const shopData = (context: SeoContext): readonly unknown[] => {
     },
   ];
 };
-
-/** How long goods may be sent back. Said once, of the shop: it is the same for all that is sold. */
-const returnPolicy = ({ countries, returnDays }: PublicShopInfo) => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: countries,
-  returnPolicyCategory: `${vocabulary}/MerchantReturnFiniteReturnWindow`,
-  merchantReturnDays: returnDays,
-});
 
 /** The forms in which Google asks for a picture of a product: 1:1, 4:3, 16:9 (its documentation of product data). */
 const askedForms = ['product-image-modal', 'product-image-4x3', 'product-image-16x9'] as const;
