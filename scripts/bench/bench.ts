@@ -16,7 +16,7 @@ import { priceFeed, stockFeed } from './rows/feeds.ts';
 import { productCall, suggestionsCall } from './rows/fresh-calls.ts';
 import { javascript } from './rows/javascript.ts';
 import { categoryListing, search, wholeListing } from './rows/large-listing.ts';
-import { lighthouse } from './rows/lighthouse.ts';
+import { lighthouse, lighthouseWithRibbon } from './rows/lighthouse.ts';
 import { memory } from './rows/memory.ts';
 import { purchase } from './rows/purchase.ts';
 import { starts } from './rows/starts.ts';
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
 ];
 
 /** What a browser is needed for. */
-const browserRows: readonly Row[] = [lighthouse, clicks];
+const browserRows: readonly Row[] = [lighthouse, lighthouseWithRibbon, clicks];
 
 const { values } = parseArgs({
   options: {
