@@ -43,6 +43,10 @@ test('goods are chosen in a listing, the fifth is refused where it was chosen, a
     .press('Enter');
   await expect(bar(page)).toHaveCount(0);
   await expect(boxes(page).first()).not.toBeChecked();
+  const toast = page.getByRole('status').filter({ hasText: t('compare.cleared') });
+  await toast.getByRole('button', { name: t('toast.undo') }).press('Enter');
+  await expect(bar(page).getByRole('status')).toContainText(t('compare.bar', { count: 4, max: 4 }));
+  for (const index of [0, 1, 2, 3]) await expect(boxes(page).nth(index)).toBeChecked();
 });
 
 test('goods of different kinds stand side by side, are bought there, taken off and brought back', async ({ page }) => {

@@ -32,7 +32,11 @@ export const postWishes = endpoint({
   schema: {
     summary: 'Changes what the user wants to find again, or whether others see it by a link',
     body: Type.Union([
-      Type.Object({ intent: Type.Literal('add'), wish: Wish }),
+      Type.Object({
+        intent: Type.Literal('add'),
+        wish: Wish,
+        at: Type.Optional(Type.Integer({ minimum: 0, maximum: 199, description: 'its place; the first unless told' })),
+      }),
       Type.Object({ intent: Type.Literal('remove'), wish: Type.Object(names) }),
       Type.Object({ intent: Type.Literal('merge'), wishes: Type.Array(Wish, { maxItems: 200 }) }),
       Type.Object({ intent: Type.Union([Type.Literal('share'), Type.Literal('unshare')]) }),

@@ -91,7 +91,7 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
       checkoutDraft.clear();
       compared.clear();
     };
-    const here = { config, shop, fetch, basket, session, shownUser, forget };
+    const here = { config, shop, fetch, basket, session, shownUser, forget, loadWishes: wishes.loaded };
     return composeServices({ ...here, openDocument, timeoutMs });
   });
   const session = createBrowserSession({
@@ -100,14 +100,16 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
   });
   return {
     basket,
+  let tellAwaited: ClientState['awaitPage'] | undefined;
+  const wishes = createLateStore(unknownWishes, async () => {
+    const { openWishes } = await inBackground(() => import('./wishes.ts'));
+    return openWishes({ config, shop, session });
+  });
     session,
     ...{ checkoutDraft, newOrderKey: newKey },
     orderOnHold: () => orderOnHoldIn(document.cookie),
     postalCode: createTypedPostalCode(() => localStorage),
-    wishes: createLateStore(unknownWishes, async () => {
-      const { openWishes } = await inBackground(() => import('./wishes.ts'));
-      return openWishes({ config, shop, session });
-    }),
+    wishes,
     comparison: createLateStore(noneCompared, async () => {
       const { createShownComparison } = await inBackground(() => import('@torg/domain/comparison/browser'));
       return createShownComparison(compared);

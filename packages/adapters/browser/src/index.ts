@@ -5,7 +5,7 @@ export { keptNames } from './kept-names.ts';
 export { createKeptSession } from './kept-session.ts';
 export { createKeptSettings } from './kept-settings.ts';
 export { createKeptUser } from './kept-user.ts';
-export { createKeptWishes } from './kept-wishes.ts';
+export { carriesWishes, createKeptWishes } from './kept-wishes.ts';
 export { createLoginAlertMark } from './login-alert-mark.ts';
 export { createLoginStates } from './login-states.ts';
 export { basketChannel, eventsChannel, eventsLock, loginLock, tokenLock } from './names.ts';

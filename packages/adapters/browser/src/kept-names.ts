@@ -23,6 +23,7 @@ import {
 } from '@torg/contracts/cookies';
 import { cookieChoiceSeconds, type KeptName } from '@torg/domain/cookie-consent';
 import {
+  carriedWishesKey,
   guestSessionKey,
   loginRedirectsKey,
   loginStatePrefix,
@@ -97,5 +98,7 @@ export const keptNames: readonly KeptName[] = [
   tab({ name: tabRecordKey('*'), ...asked, life: 'session', reason: 'form' }),
   tab({ name: loginRedirectsKey, ...asked, life: 'session', reason: 'login' }),
   tab({ name: `${scrollPrefix}*`, ...asked, life: 'session', reason: 'view' }),
+  // Who saved goods and then asks for a login wants both: no login could bring them along otherwise.
+  tab({ name: carriedWishesKey, ...asked, life: 'session', reason: 'wishes_login' }),
   tab({ name: reloadKey, ...asked, life: 'session', reason: 'reload' }),
 ];

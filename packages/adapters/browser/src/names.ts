@@ -7,6 +7,9 @@ export const postalCodeKey = 'postalCode';
 /** Where localStorage has the wish list of a guest. */
 export const wishesKey = 'wishes';
 
+/** Where sessionStorage has it on the way to a login and back, where localStorage may not have it. */
+export const carriedWishesKey = 'wishes.login';
+
 /** The channel on which the tabs of one shop tell each other that the basket changed. */
 export const basketChannel = 'basket';
 

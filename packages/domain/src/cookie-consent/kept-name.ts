@@ -4,7 +4,7 @@ import { optionalCategories } from './choice.ts';
 /** Why something is kept; texts say it to shoppers as `cookies.why_` and this. */
 const keepingReasons = [
   ...(['basket', 'wishes', 'login', 'prices', 'view', 'payment', 'form', 'notice', 'choice', 'reload'] as const),
-  ...(['statistics', 'once', 'search', 'viewed'] as const),
+  ...(['wishes_login', 'statistics', 'once', 'search', 'viewed'] as const),
 ] as const;
 /** One of `keepingReasons`. */
 export type KeepingReason = (typeof keepingReasons)[number];

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
-import { applyWish } from './apply-wish.ts';
+import { applyWish, leftOut, restoring } from './apply-wish.ts';
 import { isSameWish, maxWishes, noWishes, type Wish, type WishCommand } from './wish.ts';
 
 const wish = (slug: string, sku?: string): Wish => ({ slug, name: slug, ...(sku === undefined ? {} : { sku }) });
@@ -36,6 +36,18 @@ it('takes over what was chosen before login after what there is, each once, up t
   const many = Array.from({ length: maxWishes }, (_, index) => wish(`w${index}`));
   const merged = apply({ intent: 'merge', wishes: many })(listOf(wish('a')));
   expect(E.isRight(merged) && [merged.right.wishes.length, merged.right.wishes[0]]).toEqual([maxWishes, wish('a')]);
+  expect(E.isRight(merged) && leftOut(merged.right, many)).toEqual([wish('w199')]);
+});
+
+it.each([
+  ['a variant', { slug: 'a', sku: 'A2' }],
+  ['all of a product', { slug: 'a' }],
+])('brings back %s to its place', (_, removed) => {
+  const before = listOf(wish('x'), wish('a', 'A1'), wish('b'), wish('a', 'A2'), wish('c'));
+  const commands: readonly WishCommand[] = [{ intent: 'remove', wish: removed }, ...restoring(before.wishes, removed)];
+  const after = commands.reduce((list, command) => E.getOrElse(() => list)(apply(command)(list)), before);
+  expect(commands.length).toBeGreaterThan(1);
+  expect(after).toEqual(before);
 });
 
 it('keeps the link that there is, until it is ended', () => {

@@ -4,6 +4,20 @@ import { isSameWish, maxWishes, type TooManyWishes, type Wish, type WishCommand,
 const isListed = (wishes: readonly Wish[], { slug, sku }: Wish): boolean =>
   wishes.some((known) => known.slug === slug && known.sku === sku);
 
+/** Goods that were to be taken over and are not in a list: it had no room for them. */
+export const leftOut = ({ wishes }: WishList, brought: readonly Wish[]): readonly Wish[] =>
+  brought.filter((wish) => !isListed(wishes, wish));
+
+/**
+ * What brings back, each to its place, what a removal takes off a list; to be carried out one after the other.
+ * @param before the list before the removal.
+ */
+export const restoring = (
+  before: readonly Wish[],
+  removed: Pick<Wish, 'slug' | 'sku'>,
+): readonly Extract<WishCommand, { readonly intent: 'add' }>[] =>
+  before.flatMap((wish, at) => (isSameWish(wish, removed) ? [{ intent: 'add', wish, at }] : []));
+
 /**
  * Decides what a command makes of a list: the next list, or why it stays as it was.
  * @param newSecret makes the secret of a link.
@@ -16,7 +30,7 @@ export const applyWish =
       case 'add':
         if (isListed(wishes, command.wish)) return E.right(list);
         if (wishes.length >= maxWishes) return E.left({ _tag: 'TooManyWishes', max: maxWishes });
-        return E.right({ ...list, wishes: [command.wish, ...wishes] });
+        return E.right({ ...list, wishes: wishes.toSpliced(command.at ?? 0, 0, command.wish) });
       case 'remove':
         return E.right({ ...list, wishes: wishes.filter((known) => !isSameWish(known, command.wish)) });
       case 'merge': {

@@ -1,4 +1,4 @@
-export { applyWish } from './apply-wish.ts';
+export { applyWish, leftOut, restoring } from './apply-wish.ts';
 export type { ShopperWishes, WishStore } from './ports.ts';
 export { createShopperWishes, type ShopperWishesDeps } from './shopper-wishes.ts';
 export {

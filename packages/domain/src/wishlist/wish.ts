@@ -25,10 +25,11 @@ export const noWishes: WishList = { wishes: [], share: null };
 
 /** What a shopper asks of the list. */
 export type WishCommand =
-  | { readonly intent: 'add'; readonly wish: Wish }
+  /** `at`: its place in the list, from 0; the first unless told. */
+  | { readonly intent: 'add'; readonly wish: Wish; readonly at?: number }
   /** Without a SKU, all variants of the product go. */
   | { readonly intent: 'remove'; readonly wish: Pick<Wish, 'slug' | 'sku'> }
-  /** Takes over what was chosen before login; what is beyond the limit stays out. */
+  /** Takes over what was chosen before login; what is beyond the limit stays out (`leftOut`). */
   | { readonly intent: 'merge'; readonly wishes: readonly Wish[] }
   /** Makes a link by which others see the list; one that there is stays. */
   | { readonly intent: 'share' }

@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import {
+  carriesWishes,
   createCookieChoice,
   createRecentlyViewed,
   createRecentSearches,
@@ -88,6 +89,8 @@ export const composeServices = (held: Given): Services => {
   return {
     startUp: open,
     goTo: (target) => {
+  // A page without goods to save would not ask for the list that came along to a login.
+  if (carriesWishes(() => sessionStorage)) held.loadWishes().catch(() => {});
       noteFocus();
       return open.goTo(target)();
     },

@@ -21,6 +21,8 @@ export type Given = {
   readonly shownUser: () => User;
   /** Lets go of what this tab keeps for the visitor besides the session. */
   readonly forget: () => void;
+  /** Opens the wish list, which then finds out whose it is. */
+  readonly loadWishes: () => Promise<unknown>;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
   /** Milliseconds that a call to the shop's server may take. */

@@ -14,6 +14,7 @@ export const categoryTexts: Readonly<Record<CookieCategory, { readonly name: Mes
 export const reasonTexts: Readonly<Record<KeepingReason, MessageKey>> = {
   basket: 'cookies.why_basket',
   wishes: 'cookies.why_wishes',
+  wishes_login: 'cookies.why_wishes_login',
   login: 'cookies.why_login',
   prices: 'cookies.why_prices',
   view: 'cookies.why_view',

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
-import type { Wish } from '@torg/domain/wishlist';
+import { maxWishes, type Wish } from '@torg/domain/wishlist';
 import { unknownWishes } from '@torg/domain/wishlist/browser';
 import { either as E } from 'fp-ts';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ type Shown = { readonly wishes: readonly Wish[]; readonly cards: readonly Produc
 export const WishlistPage = () => {
   const { text, wishes, shop } = useStorefront();
   const { t } = text;
-  const { list, place, failure } = useStream(wishes, unknownWishes);
+  const { list, place, failure, waiting = 0 } = useStream(wishes, unknownWishes);
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -57,6 +57,7 @@ export const WishlistPage = () => {
           </button>
         </p>
       )}
+      {waiting > 0 && <p role="status">{t('wishlist.waiting', { count: waiting, max: maxWishes })}</p>}
       {list !== undefined && place !== 'account' && (
         <p className={styles.quiet}>
           {t(place === 'visit' ? 'wishlist.kept_visit' : 'wishlist.kept_here')}{' '}

@@ -18,6 +18,7 @@ export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/ses
 export type { PageAnswers, Replace } from './lead-on.ts';
 export { createLoading, type Loading, type LoadingFlag, loadingShown } from './loading.ts';
 export { nextRedirect } from './login-loop.ts';
+export { readLoginOptions } from './login-options.ts';
 export { nextStartUp } from './next-start-up.ts';
 export type { PermissionAttempts } from './permissions-step.ts';
 export type {

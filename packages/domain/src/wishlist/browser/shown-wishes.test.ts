@@ -1,7 +1,7 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { applyWish } from '../apply-wish.ts';
-import { noWishes, type Wish, type WishCommand, type WishList } from '../wish.ts';
+import { maxWishes, noWishes, type Wish, type WishCommand, type WishList } from '../wish.ts';
 import { createShownWishes } from './shown-wishes.ts';
 import { isWished, unknownWishes } from './wish-state.ts';
 
@@ -59,6 +59,24 @@ it('brings what a guest chose to the account at login, once', async () => {
   expect(world.kept).toEqual([]);
   await list.apply({ intent: 'remove', wish: rope });
   expect(world.account.wishes).toEqual([lamp]);
+});
+
+it('keeps what the account has no room for, says how much that is, and brings it once there is room', async () => {
+  const { world, list } = start();
+  const full = Array.from({ length: maxWishes - 1 }, (_, index): Wish => ({ slug: `w${index}`, name: 'Wish' }));
+  world.account = { wishes: full, share: null };
+  await list.apply({ intent: 'add', wish: lamp });
+  await list.apply({ intent: 'add', wish: rope });
+  world.isUser = true;
+  await list.load();
+  expect(list.get()).toMatchObject({ place: 'account', waiting: 1 });
+  expect(list.get().list?.wishes).toEqual([...full, rope]);
+  expect(world.kept).toEqual([lamp]);
+  await list.apply({ intent: 'remove', wish: { slug: 'w0' } });
+  expect(list.get()).toMatchObject({ waiting: 1 });
+  await list.load();
+  expect(list.get().list?.wishes.slice(-2)).toEqual([rope, lamp]);
+  expect([list.get().waiting, world.kept]).toEqual([undefined, []]);
 });
 
 it('keeps what a guest chose while the account cannot be reached, and says why', async () => {

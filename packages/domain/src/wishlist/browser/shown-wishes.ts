@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { applyWish } from '../apply-wish.ts';
+import { applyWish, leftOut } from '../apply-wish.ts';
 import type { ShopperWishes } from '../ports.ts';
 import { noWishes, type Wish, type WishCommand, type WishFailure, type WishList } from '../wish.ts';
 import { unknownWishes, type WishState } from './wish-state.ts';
@@ -17,7 +17,7 @@ export type KeptWishes = {
 export type ShownWishes = {
   readonly get: () => WishState;
   readonly changes: Observable<WishState>;
-  /** Finds out what the list holds; a user's takes over what a guest chose in this browser. */
+  /** Finds out what the list holds; a user's takes over what a guest chose in this browser, as far as it has room. */
   readonly load: () => Promise<void>;
   readonly apply: (command: WishCommand) => Promise<E.Either<WishFailure, WishList>>;
 };
@@ -30,6 +30,8 @@ export type ShownWishesOptions = {
   readonly isUser: () => boolean;
 };
 
+const waiting = (count: number): Pick<WishState, 'waiting'> => (count === 0 ? {} : { waiting: count });
+
 /** Makes the list that a frontend shows: a user's on the server, a guest's in the browser. */
 export const createShownWishes = ({ server, kept, isUser }: ShownWishesOptions): ShownWishes => {
   const states = new BehaviorSubject<WishState>(unknownWishes);
@@ -37,7 +39,7 @@ export const createShownWishes = ({ server, kept, isUser }: ShownWishesOptions):
     const { list } = states.value;
     states.next(
       E.isRight(outcome)
-        ? { list: outcome.right, place: 'account' }
+        ? { list: outcome.right, place: 'account', ...waiting(kept.read().length) }
         : { list, place: 'account', failure: outcome.left },
     );
   };
@@ -53,7 +55,7 @@ export const createShownWishes = ({ server, kept, isUser }: ShownWishesOptions):
       if (!isUser()) return void showKept();
       const wishes = kept.read();
       const outcome = await (wishes.length === 0 ? server.read() : server.apply({ intent: 'merge', wishes }))();
-      if (E.isRight(outcome) && wishes.length > 0) kept.write([]);
+      if (E.isRight(outcome) && wishes.length > 0) kept.write(leftOut(outcome.right, wishes));
       tell(outcome);
     },
     apply: async (command) => {

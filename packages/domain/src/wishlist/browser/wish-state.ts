@@ -6,6 +6,8 @@ export type WishState = {
   readonly list: WishList | undefined;
   /** Where it is kept: with the account, in this browser, or as long as the page is open. */
   readonly place: 'account' | 'browser' | 'visit';
+  /** How many goods that a guest chose the account has no room for; they stay with this browser. */
+  readonly waiting?: number;
   /** Why the list of an account could not be had. */
   readonly failure?: WishFailure;
 };
