@@ -92,6 +92,7 @@ const ShopInfo = Type.Object({
     askAfterDays: Type.Integer({ description: 'days after the expected delivery' }),
   }),
   returnDays: Type.Integer(),
+  returnFee: Type.Optional(Type.Integer({ description: 'minor units with VAT; 0: the shop pays' })),
   redirectOrigins: Type.Array(Type.String()),
   loginRequired: Flag,
   loginDisabled: Flag,
