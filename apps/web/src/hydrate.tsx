@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { followAwaitedPages } from './bindings/awaited-pages.ts';
 import { followCampaigns } from './bindings/campaign-changes.ts';
 import { followSession } from './bindings/follow-session.ts';
 import { HydratedContext } from './bindings/hydrated.ts';
@@ -48,4 +49,5 @@ export const hydrate = (config: LoadedConfig): void => {
   followSession(router, storefront);
   followCampaigns(router, storefront);
   leadOnFromFailures(router, storefront);
+  followAwaitedPages(router, storefront);
 };

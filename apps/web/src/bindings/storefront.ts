@@ -90,6 +90,8 @@ export type ClientState = {
   readonly recentlyViewed: () => Promise<RecentlyViewed>;
   /** Tells something over the page for a while; never the only place of an error. */
   readonly showToast: (content: ToastContent) => Promise<void>;
+  /** Hears of a page that is on its way, by its path, and once it is there: then nothing is. */
+  readonly awaitPage: (pathname: string | undefined) => void;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
   /** Loads this page anew, or goes home where it answers no longer. */

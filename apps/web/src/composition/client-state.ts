@@ -56,6 +56,7 @@ export const serverState = (
   recentSearches: () => Promise.reject(new Error('searches are remembered in a browser')),
   recentlyViewed: () => Promise.reject(new Error('goods are remembered in a browser')),
   showToast: () => Promise.reject(new Error('toasts are shown in a browser')),
+  awaitPage: () => {},
   openDocument: () => {},
   reload: async () => {},
 });
@@ -98,13 +99,13 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     kept: createKeptUser(() => localStorage),
     startUp: async () => (await inBackground(services)).startUp,
   });
-  return {
-    basket,
   let tellAwaited: ClientState['awaitPage'] | undefined;
   const wishes = createLateStore(unknownWishes, async () => {
     const { openWishes } = await inBackground(() => import('./wishes.ts'));
     return openWishes({ config, shop, session });
   });
+  return {
+    basket,
     session,
     ...{ checkoutDraft, newOrderKey: newKey },
     orderOnHold: () => orderOnHoldIn(document.cookie),
@@ -115,8 +116,8 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
       return createShownComparison(compared);
     }),
     clock: Date,
-    watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
     categoriesFailed: [firstFailureOnly((failure) => console.info('the categories could not be loaded', failure))],
+    watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
     campaignChanges: async () => (await inBackground(services)).campaignChanges,
     dismissRibbon: async (id) => (await inBackground(services)).dismissRibbon(id),
     // The page is about to be left for the other language, which a choice that cannot be kept does not hold up.
@@ -133,6 +134,17 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
         (open) => open.showToast(content),
         () => {},
       ),
+    awaitPage: (pathname) => {
+      // Once an outline can be shown it gives way at once: the page that came is about to get the focus.
+      if (tellAwaited !== undefined) return tellAwaited(pathname);
+      inBackground(services).then(
+        ({ awaitPage }) => {
+          tellAwaited = awaitPage;
+          awaitPage(pathname);
+        },
+        () => {},
+      );
+    },
     openDocument,
     reload: async () => {
       const { goTo } = await services();

@@ -1,4 +1,13 @@
-import { type ImageRef, type ImageType, imageWidths, type PictureAddress } from '@torg/domain/media';
+import {
+  afterPictureFailure,
+  type ImageRef,
+  type ImageType,
+  imageWidths,
+  type PictureAddress,
+  type PictureAttempt,
+  pictureRest,
+} from '@torg/domain/media';
+import { useEffect, useState } from 'react';
 import { useStorefront } from '../bindings/storefront.ts';
 import styles from './product-picture.module.css';
 
@@ -31,13 +40,29 @@ type Props = {
   readonly size: Size;
   /** Widths that the page gives it, for the browser's choice among sizes; that of `size` unless told. */
   readonly sizes?: string;
-  /** Asks for the default picture where this one is gone, as that of goods that were sold long ago may be. */
+  /** Shows the default picture where this one is gone, as that of goods that were sold long ago may be, or fails. */
   readonly fallsBack?: boolean;
   /** In sight when the page opens: fetched at once. */
   readonly isFirst?: boolean;
 };
 
-/** A product's picture: a square of known size, so that nothing moves when it arrives. */
+/** The attempt to show a picture, which begins anew with another one. */
+const useAttempt = (id: string | undefined, fallsBack: boolean) => {
+  const [last, setLast] = useState<{ readonly id: string | undefined; readonly attempt: PictureAttempt }>();
+  const attempt = last?.id === id && last !== undefined ? last.attempt : 'own';
+  useEffect(() => {
+    if (attempt !== 'rest') return;
+    const end = setTimeout(() => setLast({ id, attempt: 'again' }), pictureRest);
+    return () => clearTimeout(end);
+  }, [attempt, id]);
+  return { attempt, fail: () => setLast({ id, attempt: afterPictureFailure(attempt, fallsBack) }) };
+};
+
+/** Nobody heard of a picture that failed before the page was hydrated. */
+const hasFailed = (picture: HTMLImageElement): boolean =>
+  picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '';
+
+/** A product's picture: a square of known size, so that nothing moves when it arrives. One that fails leaves its ground. */
 export const ProductPicture = ({
   image,
   size,
@@ -47,13 +72,28 @@ export const ProductPicture = ({
 }: Props) => {
   const { picture } = useStorefront();
   const width = imageWidths[size];
+  const { attempt, fail } = useAttempt(image?.id, fallsBack);
+  if (image === undefined || attempt === 'rest' || attempt === 'none') {
+    const words = image?.alt ?? '';
+    return (
+      <span className={styles.none} aria-hidden={words === '' ? true : undefined}>
+        {words}
+      </span>
+    );
+  }
+  const id = attempt === 'default' ? attempt : image.id;
   const more = fallsBack ? '?fallback=default' : '';
-  if (image === undefined) return <span className={styles.none} aria-hidden="true" />;
   return (
     <img
+      // A new element asks anew.
+      key={attempt}
+      ref={(element) => {
+        if (element !== null && hasFailed(element)) fail();
+      }}
+      onError={fail}
       className={styles.picture}
-      src={picture(size, image.id) + more}
-      srcSet={srcSetOf(picture, size, image.id, more)}
+      src={picture(size, id) + more}
+      srcSet={srcSetOf(picture, size, id, more)}
       sizes={sizes}
       alt={image.alt}
       width={width}

@@ -8,4 +8,5 @@ export {
   type PictureAddress,
   pictureAddress,
 } from './image.ts';
+export { afterPictureFailure, type PictureAttempt, pictureRest } from './picture-attempt.ts';
 export { isShownAs, kindsOfPicture, type PictureKind } from './picture-kind.ts';

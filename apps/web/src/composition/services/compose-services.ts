@@ -27,6 +27,7 @@ import { identityModule } from './identity-module.ts';
 import { loadingModule, showLoading } from './loading-module.ts';
 import { offlineModule, watchNetwork } from './offline-module.tsx';
 import { paymentModule, paymentWatch } from './payment-module.ts';
+import { type AwaitPage, awaitPage, pendingModule } from './pending-module.tsx';
 import { profileModule, profiles } from './profile-module.ts';
 import { settingsModule, settingsSync } from './settings-module.ts';
 import { startUp, startUpModule } from './start-up-module.ts';
@@ -43,6 +44,7 @@ export type Services = {
   readonly settings: SettingsSync;
   readonly profiles: Profiles;
   readonly showToast: (content: ToastContent) => void;
+  readonly awaitPage: AwaitPage;
   readonly dismissRibbon: (id: string) => void;
   readonly recentSearches: RecentSearches;
   readonly recentlyViewed: RecentlyViewed;
@@ -77,6 +79,7 @@ export const composeServices = (held: Given): Services => {
     loadingModule,
     toastsModule,
     offlineModule,
+    pendingModule,
   );
   const noteFocus = keepFocus(createTabRecord(() => sessionStorage, 'focus'));
   container.get(hearSession)();
@@ -85,12 +88,12 @@ export const composeServices = (held: Given): Services => {
   container.get(showLoading)();
   container.get(watchNetwork)();
   followHeaderHeight(document);
+  // A page without goods to save would not ask for the list that came along to a login.
+  if (carriesWishes(() => sessionStorage)) held.loadWishes().catch(() => {});
   const open = container.get(startUp);
   return {
     startUp: open,
     goTo: (target) => {
-  // A page without goods to save would not ask for the list that came along to a login.
-  if (carriesWishes(() => sessionStorage)) held.loadWishes().catch(() => {});
       noteFocus();
       return open.goTo(target)();
     },
@@ -99,6 +102,7 @@ export const composeServices = (held: Given): Services => {
     settings: container.get(settingsSync),
     profiles: container.get(profiles),
     showToast: container.get(showToast),
+    awaitPage: container.get(awaitPage),
     dismissRibbon: createRibbonMark(document, isHttps).dismiss,
     recentSearches,
     recentlyViewed,
