@@ -66,7 +66,7 @@ export const FacetForm = ({ query, listing, address }: Props) => {
               nameOf={(value) => facetValueName(text, facet.key, value)}
             />
           ))}
-        <StockChoice query={query} />
+        {listing.facets.every(({ key }) => key !== stockFacet.key) && <StockChoice query={query} />}
         {listing.priceRange && <PriceChoice query={query} range={listing.priceRange} />}
         <p className={styles.apply}>
           <button type="submit" className="button">

@@ -2,7 +2,7 @@ import { type ListingQuery, stockFacet } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './facet-group.module.css';
 
-/** Leaves out what cannot be ordered now. How many that are is not said: stock changes all day, and is not counted. */
+/** Leaves out what cannot be ordered now, in a listing that is too large to count how much that is (see `stockFacet`). */
 export const StockChoice = ({ query }: { readonly query: ListingQuery }) => {
   const { t } = useText();
   const { key, value } = stockFacet;

@@ -1,3 +1,4 @@
+import { stockFacet } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import { wordIn } from '../in-language.ts';
 import { bitsOfPositions, blockOf } from './bits.ts';
@@ -9,6 +10,7 @@ import {
   hasName,
   hasPrices,
   idsOf,
+  isInStock,
   isStockAsked,
   mostProducts,
   type Plan,
@@ -43,7 +45,7 @@ export const rowsOf = (plan: Plan, except: Except = {}): Sql => sql`
     ),
     ...priceConditions(plan, except),
     ...hasName(plan),
-    ...stockConditions(plan),
+    ...stockConditions(plan, except),
     ...(plan.choice.products === undefined ? [] : [sql`l.product_id = any(${plan.choice.products}::text[])`]),
   )}
 `;
@@ -120,8 +122,30 @@ const countChosen = (plan: Plan, key: string): Sql => {
     : countRows(sql`(${rowsOf(plan, except)})`, [key]);
 };
 
-/** Counts of all facets of a listing that is there as rows (`hit`) or as bits (`hit_bits`): the largest of each. */
-export const facetCounts = (plan: Plan): Sql => {
+/** Products of which it is counted how many are in stock, at most. */
+const mostInStock = 500;
+
+/**
+ * How many products of a listing can be ordered now. Stock changes by the minute, so that no count of it is made before, and to
+ * look at that of each product takes about 10 µs: 5 ms for 500, half a second for the listing of 50,000. Of more than 500 it is
+ * not counted, and the facet is left out, unless the listing is narrowed to what is in stock: then it is the listing's total.
+ * @param rows the listing's products, of which a large listing needs to have none.
+ */
+export const stockCount = (plan: Plan, rows: Sql, total: Sql): Sql => {
+  const { key, value } = stockFacet;
+  const isAsked = isStockAsked(plan);
+  const counted = isAsked ? total : sql`(select count(*) from ${rows} l where ${isInStock(plan)})`;
+  return sql`
+    select ${key}::text as key, ${value}::text as value, ${counted}::bigint as products
+    where ${isAsked ? sql`true` : sql`${total} between 1 and ${Math.min(plan.few, mostInStock)}`}
+  `;
+};
+
+/**
+ * Counts of all facets of a listing that is there as rows (`hit`) or as bits (`hit_bits`): the largest of each.
+ * @param stock counts what is in stock.
+ */
+export const facetCounts = (plan: Plan, stock: Sql): Sql => {
   const chosen = plan.keys.filter((key) => plan.choice.filters.has(key));
   const free = plan.keys.filter((key) => !chosen.includes(key));
   const main = isLarge(plan) ? countBits(plan, sql`hit_bits`, free) : countRows(sql`hit`, free);
@@ -132,7 +156,7 @@ export const facetCounts = (plan: Plan): Sql => {
     )), '[]')
     from (
       select *, row_number() over (partition by key order by products desc, value) as place
-      from (${sql.join([main, ...chosen.map((key) => countChosen(plan, key))], sql` union all `)}) counted
+      from (${sql.join([main, stock, ...chosen.map((key) => countChosen(plan, key))], sql` union all `)}) counted
     ) ranked
     where place <= ${maxFacetValues} or (key, value) in (
       select key, value from json_to_recordset(${JSON.stringify(pairs)}::json) as p (key text, value text)

@@ -24,6 +24,7 @@ const someProduct = fc.record({
   fit: fc.subarray(fits),
   price: fc.integer({ min: 0, max: 6 }),
   popularity: fc.integer({ min: 0, max: 3 }),
+  onHand: fc.constantFrom(null, 0, 3),
 });
 
 const filter = (values: readonly string[]) => fc.subarray([...values, 'unknown'], { maxLength: 2 });
@@ -35,6 +36,7 @@ const someQuery = fc
     colour: filter(colours),
     fit: filter(fits),
     brands: filter(brands),
+    stock: fc.constantFrom([], [], ['in']),
     minPrice: fc.constantFrom(undefined, undefined, 2),
     maxPrice: fc.constantFrom(undefined, undefined, 4),
     sort: fc.constantFrom<ListingSort>('popularity', 'price-asc', 'price-desc', 'newest', 'name'),
@@ -43,7 +45,7 @@ const someQuery = fc
     page: fc.constantFrom(1, 2, 99),
   })
   .map(
-    ({ colour, fit, brands: brandValues, category, brand, minPrice, maxPrice, text, accessoriesOf, ...rest }) =>
+    ({ colour, fit, brands: brandValues, stock, category, brand, minPrice, maxPrice, text, accessoriesOf, ...rest }) =>
       ({
         ...(category === undefined ? {} : { category }),
         ...(brand === undefined ? {} : { brand }),
@@ -52,7 +54,7 @@ const someQuery = fc
         ...(text === undefined ? {} : { text }),
         ...(accessoriesOf === undefined ? {} : { accessoriesOf }),
         filters: Object.fromEntries(
-          Object.entries({ colour, fit, brand: brandValues }).filter(([, values]) => values.length > 0),
+          Object.entries({ colour, fit, brand: brandValues, stock }).filter(([, values]) => values.length > 0),
         ),
         ...rest,
         pageSize: 24,
@@ -63,10 +65,13 @@ const someQuery = fc
 const bruteForce = (
   items: readonly FeedItem[],
   query: ListingQuery,
+  few: number,
 ): Omit<Listing, 'items' | 'page'> & { items: string[] } => {
   const path = (item: FeedItem) => item.categoryPath.join('/').toLowerCase();
-  const valuesOf = (item: FeedItem, key: string) =>
-    key === 'brand' ? (item.brand === undefined ? [] : [item.brand]) : (item.attributes[key] ?? []);
+  const valuesOf = (item: FeedItem, key: string) => {
+    if (key === 'stock') return item.onHand === 0 ? [] : ['in'];
+    return key === 'brand' ? (item.brand === undefined ? [] : [item.brand]) : (item.attributes[key] ?? []);
+  };
   const [first] = items;
   const isListed = (item: FeedItem) =>
     query.accessoriesOf === undefined ||
@@ -92,6 +97,11 @@ const bruteForce = (
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
     return { key, values };
   });
+  const isStockAsked = query.filters.stock !== undefined;
+  const inStock = found.filter((item) => item.onHand !== 0).length;
+  if (isStockAsked || (found.length > 0 && found.length <= few)) {
+    facets.push({ key: 'stock', values: [{ value: 'in', count: inStock, selected: isStockAsked }] });
+  }
   const popularity = (a: FeedItem, b: FeedItem) => b.popularity - a.popularity || items.indexOf(a) - items.indexOf(b);
   const orders: Partial<Record<ListingSort, (a: FeedItem, b: FeedItem) => number>> = {
     popularity,
@@ -150,7 +160,9 @@ describe('a listing of any products', () => {
             const catalogue = createCatalogue(database.db, info, { customerGroup: 'consumer', vatView: 'gross' }, few);
             for (const query of queries) {
               const { page: _, ...listing } = rightOf(await catalogue.listing(addressed(query, items))());
-              expect({ ...listing, items: listing.items.map(({ name }) => name) }).toEqual(bruteForce(items, query));
+              expect({ ...listing, items: listing.items.map(({ name }) => name) }).toEqual(
+                bruteForce(items, query, few),
+              );
               asked += 1;
             }
           }

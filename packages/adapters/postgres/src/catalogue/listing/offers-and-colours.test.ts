@@ -68,16 +68,22 @@ test.each([
   ['by rows', undefined],
   ['where other listings are read by bits', 0],
 ])('what can be ordered now is listed by itself, %s', async (_, few) => {
-  expect(names(await read({}, few))).toEqual(['Jakke', 'Kopp', 'Telt']);
+  const all = await read({}, few);
+  expect(names(all)).toEqual(['Jakke', 'Kopp', 'Telt']);
+  expect(valuesOf(all, 'stock')).toEqual(few === 0 ? undefined : ['in 2']);
   const listing = await read({ filters: inStock }, few);
   expect(names(listing)).toEqual(['Jakke', 'Telt']);
   expect(valuesOf(listing, 'base_colour')).toEqual(['blue 1', 'green 1']);
-  expect(valuesOf(listing, 'stock')).toBeUndefined();
+  expect(listing.facets.at(-1)).toEqual({ key: 'stock', values: [{ value: 'in', count: 2, selected: true }] });
 });
 
 test('of chosen values, some variant that has them can be ordered', async () => {
   expect(names(await read({ filters: { ...inStock, size: ['L'] } }))).toEqual(['Jakke']);
-  expect(names(await read({ filters: { ...inStock, size: ['S'] } }))).toEqual([]);
+  expect(valuesOf(await read({ filters: { size: ['L'] } }), 'stock')).toEqual(['in 1']);
+  const none = await read({ filters: { ...inStock, size: ['S'] } });
+  expect([names(none), valuesOf(none, 'stock')]).toEqual([[], ['in 0']]);
+  // Other sizes are counted as if none were chosen.
+  expect(valuesOf(await read({ filters: { ...inStock, size: ['S'] } }), 'size')).toEqual(['S 0', 'M 1', 'L 1']);
 });
 
 test('stock that is sold out since leaves the listing at once', async () => {
@@ -85,6 +91,7 @@ test('stock that is sold out since leaves the listing at once', async () => {
     await sql`update torg.stock set reserved = on_hand where shop_id = ${info.id} and sku like 'J-%'`.execute(trx);
   });
   expect(names(await read({ filters: inStock }))).toEqual(['Telt']);
+  expect(valuesOf(await read(), 'stock')).toEqual(['in 1']);
 });
 
 test('a search that leaves out a word says which', async () => {

@@ -85,4 +85,10 @@ test('what is waited for is not among what is in stock now', async () => {
     ['Trøye', undefined],
   ]);
   expect(await read({ filters: { ...inStock, size: ['M', 'L'] } })).toEqual([]);
+  const asked = { filters: {}, sort: 'name', page: 1, pageSize: 24 } as const;
+  const { facets, total } = rightOf(await catalogue().listing(asked)());
+  expect([total, facets.find(({ key }) => key === stockFacet.key)?.values]).toEqual([
+    5,
+    [{ value: 'in', count: 2, selected: false }],
+  ]);
 });

@@ -91,8 +91,9 @@ const readPage = async (
 ): Promise<Listing> => {
   const chain = chainOfGroup(info, priceContext.customerGroup);
   const { list } = chain;
-  const told = [...(query.brand === undefined ? [] : ['brand']), stockFacet.key];
-  const keys = facetKeys(info).filter((key) => !told.includes(key));
+  const facets = facetKeys(info).filter((key) => key !== 'brand' || query.brand === undefined);
+  // Stock is counted from what is there now, all others by what a product is.
+  const keys = facets.filter((key) => key !== stockFacet.key);
   const choice = await findChoice(db, info.id, list.id, query);
   const hopeless = choice === undefined || (query.text !== undefined && search === null);
   const answer = hopeless
@@ -108,7 +109,7 @@ const readPage = async (
   return {
     items: rows.map((row) => cardFrom(row, basis)),
     total: answer.total,
-    facets: facetsFrom(keys, answer.counts, query.filters),
+    facets: facetsFrom(facets, answer.counts, query.filters),
     priceRange: min === null || max === null ? null : { min, max },
     page: Math.min(Math.max(1, query.page), pageCount),
     pageCount,

@@ -3,7 +3,7 @@ import { plannedAnew } from '../../database/prepare-statements.ts';
 import { wordIn } from '../in-language.ts';
 import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
-import { bitsOf, facetCounts, isLarge, priceRange, rowsOf, withPricedBits } from './counts.ts';
+import { bitsOf, facetCounts, isLarge, priceRange, rowsOf, stockCount, withPricedBits } from './counts.ts';
 import { type CountRow, maxFacetValues } from './facets.ts';
 import { rank, withMatches } from './matches.ts';
 import {
@@ -55,14 +55,17 @@ const countedListing = (plan: Plan, scope: number): RawBuilder<Answer> => {
     ) as range,
     (
       select coalesce(json_agg(json_build_object(
-        'key', largest.key, 'value', largest.value, 'products', largest.products,
-        'word', ${wordIn(plan.info, sql`largest.key`, sql`largest.value`)}
-      )), '[]') from unnest(${plan.keys}::text[]) as wanted (key)
-      cross join lateral (
-        select key, value, products from listing_count c
-        where ${place(plan, 'c')} and c.scope = ${scope} and c.key = wanted.key
-        order by products desc, value limit ${maxFacetValues}
-      ) largest
+        'key', counted.key, 'value', counted.value, 'products', counted.products,
+        'word', ${wordIn(plan.info, sql`counted.key`, sql`counted.value`)}
+      )), '[]') from (
+        select largest.* from unnest(${plan.keys}::text[]) as wanted (key)
+        cross join lateral (
+          select key, value, products from listing_count c
+          where ${place(plan, 'c')} and c.scope = ${scope} and c.key = wanted.key
+          order by products desc, value limit ${maxFacetValues}
+        ) largest
+        union all ${stockCount(plan, sql`(${rowsOf(plan)})`, sql`coalesce(${total}, 0)`)}
+      ) counted
     ) as counts,
     (${cards(plan, sql`${rowsOf(plan)} ${scope === 0 ? wholePage(plan, total) : sql`order by ${order(plan)} ${page(plan, total)}`}`)}) as items
 `;
@@ -88,7 +91,7 @@ const smallListing = (plan: Plan): RawBuilder<Answer> => {
     with ${withPricedBits(plan)} ${base} hit as materialized (${rowsOf(plan)})
     select ${total} as total,
       (${priceRange(plan, sql`hit`)}) as range,
-      (${facetCounts(plan)}) as counts,
+      (${facetCounts(plan, stockCount(plan, sql`hit`, total))}) as counts,
       (${cards(plan, sql`select * from hit l order by ${byRank} ${order(plan)} ${page(plan, total)}`)}) as items
   `;
 };
@@ -105,7 +108,7 @@ const largeListing = (plan: Plan): RawBuilder<Answer> => {
     few as materialized (${fewRows(plan, 'hit_bits', total)})
     select ${total} as total,
       (${hasPrices(plan) ? anyPriceRange(plan) : largePriceRange(plan, 'hit_bits', 'few', total)}) as range,
-      (${facetCounts(plan)}) as counts,
+      (${facetCounts(plan, stockCount(plan, sql`few`, total))}) as counts,
       case when ${total} <= ${plan.few} then (${ordered(fetched)}) else (${ordered(walked)}) end as items
   `;
 };
