@@ -14,6 +14,9 @@ import { clock } from './runtime-module.ts';
 
 export const runImportOf = token<RunImport>('runImportOf');
 
+/** The files of imports, as a process in production finds them: nothing on the way is in clear text. */
+export const findFeed = createFindSource({ get: createGuardedGet({ schemes: ['https'] }) });
+
 const create = (
   opened: Database,
   { feedSecrets }: Pick<Config, 'feedSecrets'>,
@@ -22,7 +25,7 @@ const create = (
 ): RunImport =>
   createRunImport({
     reportsOf: storeOfShop(createImportReports)(opened),
-    findSource: createFindSource({ get: createGuardedGet({ schemes: ['https'] }) }),
+    findSource: findFeed,
     loadFile: createLoadFile(opened, time, ({ id }) => {
       const shop = known.get().all.find(({ info }) => info.id === id);
       return shop === undefined ? TE.right(new Map()) : readFileSizes(shop.files.directory);

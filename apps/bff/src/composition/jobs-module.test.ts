@@ -6,10 +6,19 @@ import {
   ordersOn,
 } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { Container } from 'inversify';
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { shopsState } from '../shops/shops.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { createJobHandlers } from './jobs-module.ts';
+import { database, shops } from './base.ts';
+import { runImportOf } from './import-module.ts';
+import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
+import { sendOrderMail } from './mail-module.ts';
+import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
+import { jobs } from './queue-module.ts';
+import { askForReviewOf } from './review-module.ts';
+import { clock as clockOf, onError } from './runtime-module.ts';
 
 const owner = { guest: 'kari' };
 const clock = { now: () => 1_800_000 };
@@ -84,5 +93,37 @@ describe('background work', () => {
     const { handlers } = await startWithOrder();
     const job = { name: 'refund-payment', shopId: 'nowhere', reference: 'ref' } as const;
     expect(await handlers['refund-payment'](job)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+  });
+});
+
+describe('a process that begins to work', () => {
+  it('has the imports of all shops run by the clock, as their shop.json says', async () => {
+    const scheduled: unknown[] = [];
+    const queue = {
+      startWorkers: async () => {},
+      scheduleImports: async (schedules: unknown) => void scheduled.push(schedules),
+    };
+    const container = new Container();
+    container.load(jobsModule);
+    container.bind<unknown>(jobs).toConstantValue(queue);
+    container.bind<unknown>(shops).toConstantValue({
+      get: () => shopsState([aRunningShop({ imports: [goods], timeZone: 'Europe/Oslo' })]),
+      changes: NEVER,
+    });
+    container.bind<unknown>(database).toConstantValue({});
+    for (const name of [
+      shopPaymentsOf,
+      paymentProviders,
+      sendOrderMail,
+      askForReviewOf,
+      runImportOf,
+      clockOf,
+      onError,
+    ]) {
+      container.bind<unknown>(name).toConstantValue(() => undefined);
+    }
+    await (await container.getAsync(startWorkers))();
+    const schedule = { importId: 'goods', cron: '15 3 * * *', timeZone: 'Europe/Oslo' };
+    await expect.poll(() => scheduled).toEqual([[expect.objectContaining(schedule)]]);
   });
 });
