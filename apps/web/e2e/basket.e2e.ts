@@ -55,6 +55,27 @@ test('what was added is answered by a panel that keyboards walk through, and lea
   await expect(panel).toHaveCount(0);
 });
 
+test('the panel has its heading in one line and its way out in the corner, from a card, too', async ({ page }) => {
+  await page.goto('/all');
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.add_to_basket') })
+    .first();
+  await hydrated(button);
+  await button.click();
+  const panel = page.getByRole('dialog', { name: t('added.heading') });
+  const close = panel.getByRole('button', { name: t('added.close'), exact: true });
+  await expect(close).toBeVisible();
+  const [whole, corner, heading] = await Promise.all(
+    [panel, close, panel.getByRole('heading', { level: 2 })].map((part) => part.boundingBox()),
+  );
+  if (!whole || !corner || !heading) throw new Error('the panel is not shown');
+  expect([corner.width, corner.height]).toEqual([44, 44]);
+  expect(whole.x + whole.width - (corner.x + corner.width)).toBeLessThanOrEqual(16);
+  expect(corner.x).toBeGreaterThan(heading.x + heading.width);
+  expect(heading.height).toBeLessThan(32);
+});
+
 test('the basket tells what is missing to free delivery, and when it is reached', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.jacket.sku);
   await page.goto('/basket');

@@ -5,8 +5,9 @@ import { aRequest } from '../../testing/a-shop.ts';
 const ribbon = { id: 'a1', text: 'Winter <sale>', isFloatingBanner: false };
 const countdownInfo = { text: 'Ends in', ends: Date.parse('2026-12-24T15:00:00Z') };
 
-const shown = async (more: Partial<typeof ribbon> & { readonly countdownInfo?: typeof countdownInfo } = {}) =>
-  (await renderPage({ ...aRequest('/'), ribbon: { ...ribbon, ...more } })).html;
+type More = Partial<typeof ribbon> & { readonly countdownInfo?: typeof countdownInfo };
+const shown = async (more: More = {}, url = '/') =>
+  (await renderPage({ ...aRequest(url), ribbon: { ...ribbon, ...more } })).html;
 
 describe('a message ribbon', () => {
   it('comes with the page, its text as it is written, below the header', async () => {
@@ -27,6 +28,11 @@ describe('a message ribbon', () => {
     const html = await shown({ countdownInfo });
     expect(html).toContain('dateTime="2026-12-24T15:00:00.000Z"');
     expect(html).toMatch(/Ends in.*24/);
+  });
+
+  it.each([true, false])('is not there at the checkout, whether it floats (%s) or not', async (isFloatingBanner) => {
+    expect(await shown({ isFloatingBanner }, '/checkout')).not.toContain('Winter &lt;sale');
+    expect(await shown({ isFloatingBanner }, '/basket')).toContain('Winter &lt;sale');
   });
 
   it('is not there where there is none', async () => {

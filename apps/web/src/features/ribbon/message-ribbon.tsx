@@ -3,6 +3,7 @@ import type { Ribbon } from '@torg/domain/content';
 import { useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsCheckout } from '../shell/use-is-checkout.ts';
 import { Countdown } from './countdown.tsx';
 import { fadeHeader } from './fade-header.ts';
 import styles from './message-ribbon.module.css';
@@ -19,13 +20,17 @@ const useOver = (ends: number | undefined): boolean => {
   return overAt !== undefined && overAt !== here;
 };
 
-/** The operator's message under the header of every page, with or without a countdown, until it is dismissed. */
+/**
+ * The operator's message under the header of every page but the checkout, with or without a countdown, until it is dismissed.
+ * At the checkout it shows nothing and stays, so that it knows afterwards that it was dismissed or is over.
+ */
 export const MessageRibbon = ({ id, text: words, countdownInfo, isFloatingBanner, ends }: Ribbon) => {
   const { text, dismissRibbon } = useStorefront();
   const [isDismissed, setDismissed] = useState(false);
   const isOver = useOver(ends);
   const place = useRef<HTMLElement>(null);
-  const isShown = !isDismissed && !isOver;
+  const isCheckout = useIsCheckout();
+  const isShown = !isDismissed && !isOver && !isCheckout;
   useEffect(
     () => (isFloatingBanner && isShown ? fadeHeader(place.current?.closest('header') ?? undefined) : undefined),
     [isFloatingBanner, isShown],

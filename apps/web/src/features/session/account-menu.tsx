@@ -30,7 +30,7 @@ const useBusiness = (user: User): string | undefined => {
 
 /** The menu of who is logged in. A popover closes by Escape and by a press outside, before any script has run. */
 export const AccountMenu = ({ user }: { readonly user: User }) => {
-  const { text, path, session, shop, facts } = useStorefront();
+  const { text, path, session, shop } = useStorefront();
   const { info } = shop.config;
   const entries = accountMenu(user, info, isPage);
   const name = accountName(text, user);
@@ -47,11 +47,6 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
         <Icon name="person" />
         <span className={styles.dot} />
       </button>
-      {business !== undefined && facts.acting === undefined && info.viewMode === 'B2B' && (
-        <p className={styles.business} aria-hidden="true">
-          {business}
-        </p>
-      )}
       <div id={menuId} popover="auto" className={styles.menu}>
         <p className={styles.name}>{name}</p>
         <ProfileLink user={user} />

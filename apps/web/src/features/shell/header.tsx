@@ -17,24 +17,36 @@ import { useIsCheckout } from './use-is-checkout.ts';
 import { VatSwitch } from './vat-switch.tsx';
 
 /** At the checkout: whose it is, that it is safe, help, and the way back. */
-const CheckoutHeader = () => {
-  const { text, shop, facts } = useStorefront();
+const CheckoutBar = () => {
+  const { text, shop } = useStorefront();
   const { helpContentId } = shop.config.info.customerService ?? {};
   return (
-    <header className={styles.header} data-quiet="">
-      {facts.acting !== undefined && <SalesBar {...facts.acting} />}
-      <div className={`page ${styles.quiet}`}>
-        <Logo />
-        <p className={styles.safe}>
-          <Icon name="check" size={16} /> {text.t('shell.safe_payment')}
-        </p>
-        <nav className={styles.ways} aria-label={text.t('menu.label')}>
-          {helpContentId !== undefined && <Link to={paths.content(helpContentId)}>{text.t('service.help')}</Link>}
-          <Link to={paths.basket}>{text.t('shell.back_to_basket')}</Link>
-          <Account />
-        </nav>
-      </div>
-    </header>
+    <div className={`page ${styles.quiet}`}>
+      <Logo />
+      <p className={styles.safe}>
+        <Icon name="check" size={16} /> {text.t('shell.safe_payment')}
+      </p>
+      <nav className={styles.ways} aria-label={text.t('menu.label')}>
+        {helpContentId !== undefined && <Link to={paths.content(helpContentId)}>{text.t('service.help')}</Link>}
+        <Link to={paths.basket}>{text.t('shell.back_to_basket')}</Link>
+        <Account />
+      </nav>
+    </div>
+  );
+};
+
+/** Above the bar of a business shop: for whom is bought, and how prices are shown. */
+const Strip = () => {
+  const session = useSession();
+  return (
+    <div className={`page ${styles.strip}`}>
+      {session._tag === 'Known' && (
+        <Suspense fallback={null}>
+          <BuyingFor user={session.user} />
+        </Suspense>
+      )}
+      <VatSwitch />
+    </div>
   );
 };
 
@@ -42,8 +54,8 @@ const CheckoutHeader = () => {
  * Logo, search, account, basket; the categories in a row where there is room, else behind the menu button. Before login,
  * where the shop requires it, the ways to its goods are left out.
  */
-export const Header = ({ searchText }: { readonly searchText: string }) => {
-  const { text, shop, facts } = useStorefront();
+const ShopBar = ({ searchText }: { readonly searchText: string }) => {
+  const { text, shop } = useStorefront();
   const { info, isBeforeLogin, locale } = shop.config;
   const categories = menuCategories(useCategories(), info, locale);
   const { headerLayout, customerService } = info;
@@ -51,23 +63,8 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
   );
-  const session = useSession();
-  const isCheckout = useIsCheckout();
-  const hasStrip = info.viewMode === 'B2B' && !isCheckout;
-  if (isCheckout) return <CheckoutHeader />;
   return (
-    <header className={styles.header} data-layout={headerLayout} data-strip={hasStrip ? '' : undefined}>
-      {hasStrip && (
-        <div className={`page ${styles.strip}`}>
-          {session._tag === 'Known' && (
-            <Suspense fallback={null}>
-              <BuyingFor user={session.user} />
-            </Suspense>
-          )}
-          <VatSwitch />
-        </div>
-      )}
-      {facts.acting !== undefined && <SalesBar {...facts.acting} />}
+    <>
       <div className={`page ${styles.bar}`}>
         {isBeforeLogin || (
           <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={text.t('menu.open')}>
@@ -98,8 +95,26 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
         </div>
       </div>
       {headerLayout !== 'inline' && row}
-      {facts.ribbon?.isFloatingBanner && <MessageRibbon {...facts.ribbon} />}
       {isBeforeLogin || <Menu categories={categories} />}
+    </>
+  );
+};
+
+/** The header of every page, quiet at the checkout: one element for both, so that what it holds outlives the way there. */
+export const Header = ({ searchText }: { readonly searchText: string }) => {
+  const { shop, facts } = useStorefront();
+  const { viewMode, headerLayout } = shop.config.info;
+  const isCheckout = useIsCheckout();
+  const hasStrip = viewMode === 'B2B' && !isCheckout;
+  const look = isCheckout
+    ? { 'data-quiet': '' }
+    : { 'data-layout': headerLayout, 'data-strip': hasStrip ? '' : undefined };
+  return (
+    <header className={styles.header} {...look}>
+      {hasStrip && <Strip />}
+      {facts.acting !== undefined && <SalesBar {...facts.acting} />}
+      {isCheckout ? <CheckoutBar /> : <ShopBar searchText={searchText} />}
+      {facts.ribbon?.isFloatingBanner && <MessageRibbon {...facts.ribbon} />}
     </header>
   );
 };
