@@ -1,9 +1,10 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { decodeRibbon, ribbonPlanOf } from './read-ribbon.ts';
+import { decodeRibbon, ribbonPlansOf, type WrittenRibbon } from './read-ribbon.ts';
 
 const written = { text: 'Winter sale', isDisplayMessageRibbon: true, isFloatingBanner: false };
 const zone = { timeZone: 'Europe/Oslo' };
+const planOf = (ribbon: WrittenRibbon) => ribbonPlansOf({ nb: ribbon }, zone).nb;
 
 describe('a ribbon’s file', () => {
   it('may say no more than its text', () => {
@@ -27,23 +28,32 @@ describe('a ribbon’s file', () => {
 
   it('is about times of the shop’s clock, a last day included', () => {
     const countdownInfo = { text: 'Ends in', until: '2026-12-24T16:00' };
-    expect(ribbonPlanOf({ ...written, countdownInfo, from: '2026-12-01', until: '2026-12-24' }, zone)).toMatchObject({
+    expect(planOf({ ...written, countdownInfo, from: '2026-12-01', until: '2026-12-24' })).toMatchObject({
       begins: Date.parse('2026-11-30T23:00:00Z'),
       ends: Date.parse('2026-12-24T23:00:00Z'),
       countdownInfo: { text: 'Ends in', ends: Date.parse('2026-12-24T15:00:00Z') },
     });
-    expect(ribbonPlanOf(written, zone)).toMatchObject({
+    expect(planOf(written)).toMatchObject({
       begins: Number.NEGATIVE_INFINITY,
       ends: Number.POSITIVE_INFINITY,
     });
   });
 
   it('is another ribbon once it says something else, not when it moves or is shown longer', () => {
-    const { id } = ribbonPlanOf(written, zone);
+    const id = planOf(written)?.id;
     expect(id).toMatch(/^[\w-]{12}$/);
-    expect(ribbonPlanOf({ ...written, isFloatingBanner: true, until: '2027-01-01' }, zone).id).toBe(id);
-    expect(ribbonPlanOf({ ...written, text: 'Spring sale' }, zone).id).not.toBe(id);
+    expect(planOf({ ...written, isFloatingBanner: true, until: '2027-01-01' })?.id).toBe(id);
+    expect(planOf({ ...written, text: 'Spring sale' })?.id).not.toBe(id);
     const countdownInfo = { text: 'Ends in', until: '2026-12-24' };
-    expect(ribbonPlanOf({ ...written, countdownInfo }, zone).id).not.toBe(id);
+    expect(planOf({ ...written, countdownInfo })?.id).not.toBe(id);
+  });
+
+  it('is one ribbon in all languages, and another one once one of them says something else', () => {
+    const english = { ...written, text: 'Winter sale in English' };
+    const { nb, en } = ribbonPlansOf({ nb: written, en: english }, zone);
+    expect([nb?.text, en?.text]).toEqual([written.text, english.text]);
+    expect(en?.id).toBe(nb?.id);
+    expect(ribbonPlansOf({ en: english, nb: written }, zone).nb?.id).toBe(nb?.id);
+    expect(ribbonPlansOf({ nb: written, en: { ...english, text: 'Spring sale' } }, zone).nb?.id).not.toBe(nb?.id);
   });
 });

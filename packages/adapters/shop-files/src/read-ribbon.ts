@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RibbonPlan } from '@torg/domain/content';
 import type { SettingError, ShopInfo } from '@torg/domain/shop';
-import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, readonlyArray as RA, readonlyRecord as RR, taskEither as TE } from 'fp-ts';
 import { type Static, Type } from 'typebox';
 import { endsAfterBeginning, periodIn } from './campaign-period.ts';
 import { decode } from './decode.ts';
@@ -40,20 +40,30 @@ export const decodeRibbon = F.flow(
   ),
 );
 
-/** The ribbon as a shop shows it. Its id is of what it says: other words, or another end of the countdown, are shown again. */
-export const ribbonPlanOf = (written: WrittenRibbon, { timeZone }: Pick<ShopInfo, 'timeZone'>): RibbonPlan => {
+const planOf = (written: WrittenRibbon, id: string, timeZone: ShopInfo['timeZone']): RibbonPlan => {
   const { text, countdownInfo, isDisplayMessageRibbon, isFloatingBanner, from, until } = written;
   return {
-    id: createHash('sha256')
-      .update(JSON.stringify([text, countdownInfo]))
-      .digest('base64url')
-      .slice(0, 12),
-    ...{ text, isDisplayMessageRibbon, isFloatingBanner },
+    ...{ id, text, isDisplayMessageRibbon, isFloatingBanner },
     ...(countdownInfo === undefined
       ? {}
       : { countdownInfo: { text: countdownInfo.text, ends: periodIn(timeZone, { until: countdownInfo.until }).ends } }),
     ...periodIn(timeZone, { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }),
   };
+};
+
+/**
+ * The ribbon as a shop shows it, by locale. Its id is of what it says in all languages, so that one that was dismissed is so
+ * in each of them: other words, or another end of the countdown, are shown again.
+ */
+export const ribbonPlansOf = (
+  ribbons: Readonly<Record<string, WrittenRibbon>>,
+  { timeZone }: Pick<ShopInfo, 'timeZone'>,
+): Readonly<Record<string, RibbonPlan>> => {
+  const said = Object.keys(ribbons)
+    .sort()
+    .map((locale) => [locale, ribbons[locale]?.text, ribbons[locale]?.countdownInfo]);
+  const id = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 12);
+  return RR.map((written: WrittenRibbon) => planOf(written, id, timeZone))(ribbons);
 };
 
 /** Reads `content/{locale}/ribbon.json`, by locale; a language without such a file has no ribbon. */

@@ -3,15 +3,7 @@ import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
 import type { Article, CampaignHeaderPlan, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import type { TradeInTable } from '@torg/domain/trade-in';
-import {
-  apply,
-  either as E,
-  function as F,
-  option as O,
-  readonlyArray as RA,
-  readonlyRecord as RR,
-  taskEither as TE,
-} from 'fp-ts';
+import { apply, either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { assemble, type Pages } from './assemble-content.ts';
 import { campaignHeadersOf } from './campaign-headers.ts';
 import { checkContent, type PagesByLocale, type PlacedLink } from './check-content.ts';
@@ -21,7 +13,7 @@ import type { ReadMarkdown } from './read-block.ts';
 import { readContent } from './read-content.ts';
 import { type CookieTexts, readCookieTexts } from './read-cookie-texts.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
-import { readRibbons, ribbonPlanOf, type WrittenRibbon } from './read-ribbon.ts';
+import { readRibbons, ribbonPlansOf } from './read-ribbon.ts';
 import { readTheme } from './read-theme.ts';
 import { readTradeIn } from './read-trade-in.ts';
 import { gathering, inFile, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
@@ -192,7 +184,7 @@ const readShop =
           warnings: checked.warnings,
           links: checked.links,
           campaignHeaders: campaignHeadersOf(info),
-          ribbons: RR.map((ribbon: WrittenRibbon) => ribbonPlanOf(ribbon, info))(ribbons),
+          ribbons: ribbonPlansOf(ribbons, info),
           ...(tradeIn === undefined ? {} : { tradeIn }),
           feeds,
           priceFiles,

@@ -3,9 +3,9 @@ import type { CampaignPeriod } from './campaign.ts';
 /** What a ribbon counts down to: words before the time left, and when it is over, in milliseconds since 1970. */
 export type CountdownInfo = { readonly text: string; readonly ends: number };
 
-/** The message of an operator under the header of every page, and when it is shown. */
+/** The message of an operator under the header of every page but the checkout, and when it is shown. */
 export type RibbonPlan = CampaignPeriod & {
-  /** Differs whenever it says something else: one that was dismissed stays so until then. */
+  /** One for all languages. Differs whenever it says something else: one that was dismissed stays so until then. */
   readonly id: string;
   readonly text: string;
   readonly countdownInfo?: CountdownInfo;
