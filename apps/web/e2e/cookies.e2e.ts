@@ -156,6 +156,17 @@ test('statistics are loaded once they are allowed, tell each page once, and go w
   await expect.poll(() => page.evaluate(() => (window as { refused?: string }).refused)).toBe(stranger);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("the 'default' policy failed")]);
   await expect.poll(() => events(page, 'page_view')).toEqual([expect.objectContaining({ page_path: '/all' })]);
+  // Denied comes before whatever else the tag reads.
+  const signals = (await commands(page)).slice(0, 5);
+  expect(signals.map(([kind, second]) => (kind === 'consent' ? `consent ${second}` : kind))).toEqual([
+    'consent default',
+    'consent update',
+    'js',
+    'set',
+    'config',
+  ]);
+  expect(signals[0]?.[2]).toMatchObject({ analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' });
+  expect(signals[1]?.[2]).toMatchObject({ analytics_storage: 'granted' });
   // What the tag sends by itself has no more of the address than that.
   const sets = (await commands(page)).filter(([kind]) => kind === 'set');
   expect(sets.length).toBeGreaterThan(0);
@@ -220,6 +231,28 @@ test('a purchase is told once, also after a reload of its confirmation, and name
   await expect.poll(async () => (await events(page, 'page_view')).length).toBe(1);
   expect(await events(page, 'purchase')).toEqual([]);
 });
+
+for (const [what, forged] of [
+  ['an older answer', 'abcdefgh_0123456.fsm'],
+  ['a forged one', '<script>'],
+  ['none any more', undefined],
+] as const) {
+  test(`what was allowed before goes at once where the browser has ${what}`, async ({ page, context, baseURL }) => {
+    const shop = kontorAt(baseURL);
+    await page.goto(`${shop}/all`);
+    await button(page, k('cookies.only_necessary')).click();
+    await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: shop }]);
+    await page.evaluate(() => localStorage.setItem('recentSearches', '["tast"]'));
+    await page.reload();
+    await hydrated(page.getByRole('main'));
+    await context.clearCookies({ name: 'submitConsent' });
+    if (forged !== undefined) await context.addCookies([{ name: 'submitConsent', value: forged, url: shop }]);
+    expect(await keptIn(page)).toEqual(expect.arrayContaining(['cookie _ga', 'localStorage recentSearches']));
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await expect.poll(() => unlisted(page, ['necessary'])).toEqual([]);
+  });
+}
 
 test('a blocker that keeps the tag away breaks nothing', async ({ page, context, baseURL }) => {
   const shop = kontorAt(baseURL);

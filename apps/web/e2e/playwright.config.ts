@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 
 /** What servers, tokens and crawlers do is walked through once. */
 const sameOnEveryScreen =
-  /\/(basket-life|before-scripts|changes|late-texts|events|failures|front-channel|group-prices|loading|login-answers|payment-reports|processes|restart|search-engines|session|start-up|terminal|tokens|withheld)\.e2e\.ts$/;
+  /\/(basket-life|before-scripts|changes|late-texts|events|failures|front-channel|group-prices|loading|login-answers|own-shop|payment-reports|processes|restart|search-engines|session|start-up|terminal|tokens|withheld)\.e2e\.ts$/;
 
 /** Walks through the started product in a real browser: nothing is stubbed, and its data is its own. */
 export default defineConfig({

@@ -40,7 +40,7 @@ export type PageFacts = {
   readonly posted?: PostedForm;
   /** As whom a representative acts. */
   readonly acting?: ShownActing;
-  /** The operator's message under the header, unless it was dismissed. */
+  /** The operator's message under the header, unless it was dismissed; the checkout does not show it. */
   readonly ribbon?: Ribbon;
   /** The shop's own header, while its campaign runs. */
   readonly campaignHeader?: CampaignHeader;
@@ -80,6 +80,8 @@ export type ClientState = {
   readonly campaignChanges: () => Promise<Observable<number>>;
   /** Remembers that a message ribbon was dismissed. */
   readonly dismissRibbon: (id: string) => Promise<void>;
+  /** Opens the choice of cookies over the page. */
+  readonly chooseCookies: () => Promise<void>;
   /** Remembers in which language the shopper wants to see the shop. */
   readonly chooseLocale: (locale: Locale) => Promise<void>;
   /** Changes of the profile that the user shops in. */

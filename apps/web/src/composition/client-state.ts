@@ -53,6 +53,7 @@ export const serverState = (
   chooseLocale: async () => {},
   profiles: () => Promise.reject(new Error('profiles are changed in a browser')),
   dismissRibbon: () => Promise.reject(new Error('a ribbon is dismissed in a browser')),
+  chooseCookies: () => Promise.reject(new Error('cookies are chosen in a browser')),
   recentSearches: () => Promise.reject(new Error('searches are remembered in a browser')),
   recentlyViewed: () => Promise.reject(new Error('goods are remembered in a browser')),
   showToast: () => Promise.reject(new Error('toasts are shown in a browser')),
@@ -120,6 +121,7 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
     campaignChanges: async () => (await inBackground(services)).campaignChanges,
     dismissRibbon: async (id) => (await inBackground(services)).dismissRibbon(id),
+    chooseCookies: async () => (await inBackground(services)).chooseCookies(),
     // The page is about to be left for the other language, which a choice that cannot be kept does not hold up.
     chooseLocale: (locale) =>
       inBackground(services).then(

@@ -18,6 +18,6 @@ export { createSessionTabs, openSessionChannel } from './session-tabs.ts';
 export { createStartUpMemory } from './start-up-memory.ts';
 export { createTabRecord } from './tab-record.ts';
 export { createTabSignal } from './tab-signal.ts';
-export { createTrackedOrders } from './tracked-orders.ts';
+export { createTrackedOrders, type TrackedOrders } from './tracked-orders.ts';
 export { createTypedPostalCode } from './typed-postal-code.ts';
 export { createHeldLock, createTaskLock, createWebLock, type Locks } from './web-lock.ts';

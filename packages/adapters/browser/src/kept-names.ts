@@ -21,7 +21,7 @@ import {
   vatCookie,
   welcomeCookie,
 } from '@torg/contracts/cookies';
-import { cookieChoiceSeconds, type KeptName } from '@torg/domain/cookie-consent';
+import { cookieChoiceSeconds, type KeptName, optionalCategories } from '@torg/domain/cookie-consent';
 import {
   carriedWishesKey,
   guestSessionKey,
@@ -36,7 +36,7 @@ import {
   sessionKeys,
   settingsKey,
   tabRecordKey,
-  trackedOrdersKey,
+  trackedOrdersKeys,
   wishesKey,
 } from './names.ts';
 
@@ -92,13 +92,15 @@ export const keptNames: readonly KeptName[] = [
   local({ name: settingsKey, ...asked, life: 'always', reason: 'view' }),
   local({ name: postalCodeKey, ...asked, life: 'always', reason: 'view' }),
   local({ name: wishesKey, category: 'functional', life: 'always', reason: 'wishes' }),
-  local({ name: trackedOrdersKey, category: 'statistics', life: 'always', reason: 'once' }),
+  ...optionalCategories.map((category) =>
+    local({ name: trackedOrdersKeys[category], category, life: 'always', reason: 'once' }),
+  ),
   local({ name: recentSearchesKey, category: 'functional', life: 'always', reason: 'search' }),
   local({ name: recentlyViewedKey, category: 'functional', life: 'always', reason: 'viewed' }),
   tab({ name: tabRecordKey('*'), ...asked, life: 'session', reason: 'form' }),
-  tab({ name: loginRedirectsKey, ...asked, life: 'session', reason: 'login' }),
-  tab({ name: `${scrollPrefix}*`, ...asked, life: 'session', reason: 'view' }),
   // Who saved goods and then asks for a login wants both: no login could bring them along otherwise.
   tab({ name: carriedWishesKey, ...asked, life: 'session', reason: 'wishes_login' }),
+  tab({ name: loginRedirectsKey, ...asked, life: 'session', reason: 'login' }),
+  tab({ name: `${scrollPrefix}*`, ...asked, life: 'session', reason: 'view' }),
   tab({ name: reloadKey, ...asked, life: 'session', reason: 'reload' }),
 ];

@@ -52,8 +52,12 @@ export const eventsLock = 'events';
 export const tokenLock = 'tokens';
 export const loginLock = 'login';
 
-/** Where localStorage has the orders that were reported to statistics. */
-export const trackedOrdersKey = 'trackedOrders';
+/** Where localStorage has the orders that were told to scripts of a category. */
+export const trackedOrdersKeys = {
+  functional: 'trackedOrders.functional',
+  statistics: 'trackedOrders',
+  marketing: 'trackedOrders.marketing',
+} as const;
 
 /** Where localStorage has what was searched for. */
 export const recentSearchesKey = 'recentSearches';

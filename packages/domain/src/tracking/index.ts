@@ -1,1 +1,8 @@
-export { mayOthersRead, type PageView, type PurchaseEvent, pageViewOf, purchaseEventOf } from './told-events.ts';
+export {
+  mayOthersRead,
+  type PageView,
+  type PurchaseEvent,
+  pageViewOf,
+  purchaseEventOf,
+  viewKey,
+} from './told-events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
-import { mayOthersRead, pageViewOf, purchaseEventOf } from './told-events.ts';
+import { mayOthersRead, pageViewOf, purchaseEventOf, viewKey } from './told-events.ts';
 
 const locales = ['nb', 'en'];
 
@@ -17,6 +17,31 @@ describe('a page as it is told to others', () => {
     ['/nowhere/at/all', undefined],
   ])('%s', (path, told) => {
     expect(pageViewOf(path, locales)).toEqual(told);
+  });
+});
+
+describe('a view of a page', () => {
+  const listing = viewKey('/search', '?q=jacket&page=2&size=m');
+
+  it.each([
+    ['/all', '?q=jacket&page=2&size=m'],
+    ['/search', '?q=tent&page=2&size=m'],
+    ['/search', '?q=jacket&page=3&size=m'],
+    ['/search', '?q=jacket&size=m'],
+    ['/search', ''],
+  ])('is another one at %s%s', (path, search) => {
+    expect(viewKey(path, search)).not.toBe(listing);
+  });
+
+  it.each(['?q=jacket&page=2', '?q=jacket&page=2&size=l', '?page=2&sort=name&q=jacket'])(
+    'is the same one at %s',
+    (search) => {
+      expect(viewKey('/search', search)).toBe(listing);
+    },
+  );
+
+  it('is the same one whether the first page is named or not', () => {
+    expect(viewKey('/all', '?page=1')).toBe(viewKey('/all', ''));
   });
 });
 

@@ -32,6 +32,16 @@ export const pageViewOf = (path: string, locales: readonly string[]): PageView |
   return { page: name, path: isPublic ? path : pattern };
 };
 
+/**
+ * Tells one view of a page from the next: another path, another search or another page of a listing is another view; another
+ * filter, order or variant is the same one.
+ * @param search the query of the address.
+ */
+export const viewKey = (path: string, search: string): string => {
+  const query = new URLSearchParams(search);
+  return JSON.stringify([path, query.get('q') ?? '', query.get('page') ?? '1']);
+};
+
 /** Whether scripts of others may be there at all: they read the address, which is a key on some pages. */
 export const mayOthersRead = (path: string, locales: readonly string[]): boolean =>
   pageAt(splitLocale(path, locales).path)?.page.holdsSecret !== true;

@@ -46,6 +46,7 @@ export type Services = {
   readonly showToast: (content: ToastContent) => void;
   readonly awaitPage: AwaitPage;
   readonly dismissRibbon: (id: string) => void;
+  readonly chooseCookies: () => Promise<void>;
   readonly recentSearches: RecentSearches;
   readonly recentlyViewed: RecentlyViewed;
 };
@@ -84,7 +85,7 @@ export const composeServices = (held: Given): Services => {
   const noteFocus = keepFocus(createTabRecord(() => sessionStorage, 'focus'));
   container.get(hearSession)();
   container.get(welcome)();
-  container.get(cookieConsent)();
+  const chooseCookies = container.get(cookieConsent)();
   container.get(showLoading)();
   container.get(watchNetwork)();
   followHeaderHeight(document);
@@ -104,6 +105,7 @@ export const composeServices = (held: Given): Services => {
     showToast: container.get(showToast),
     awaitPage: container.get(awaitPage),
     dismissRibbon: createRibbonMark(document, isHttps).dismiss,
+    chooseCookies,
     recentSearches,
     recentlyViewed,
   };

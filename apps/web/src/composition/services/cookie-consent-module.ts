@@ -1,8 +1,9 @@
-import { createCookieChoice, keptNames } from '@torg/adapter-browser';
+import { createCookieChoice, forgetKept, keptNames } from '@torg/adapter-browser';
 import {
   allowedScripts,
   type CookieQuestion,
   categoriesOf,
+  googleNames,
   type KeptName,
   mayUse,
   type OptionalCategory,
@@ -10,24 +11,26 @@ import {
 } from '@torg/domain/cookie-consent';
 import { splitLocale } from '@torg/domain/navigation';
 import { mayOthersRead } from '@torg/domain/tracking';
+import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { withTexts } from '../../bindings/late-texts.ts';
+import { loadOnce } from '../../bindings/later.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
 import { type Given, given, token } from './given.ts';
 
-/** Asks about cookies where that is due, and loads what was allowed. */
-export const cookieConsent = token<() => void>('cookieConsent');
+/** Asks about cookies where that is due, and loads what was allowed. Returns what opens the choice later. */
+export const cookieConsent = token<() => () => Promise<void>>('cookieConsent');
+
+const keptOf = (name: string, category: OptionalCategory): KeptName => ({
+  ...{ name, category, where: 'cookie', life: 730 * 86_400, reason: 'statistics' },
+});
+const keptByGoogle = googleNames.map((name) => keptOf(name, 'statistics'));
 
 /** What scripts of the shop's list keep, as its shop.json says. */
-const keptByScripts = ({ tracking: { googleAnalytics, tracking } }: CookieQuestion): readonly KeptName[] => {
-  const kept = (name: string, category: OptionalCategory): KeptName => ({
-    ...{ name, category, where: 'cookie', life: 730 * 86_400, reason: 'statistics' },
-  });
-  return [
-    ...(googleAnalytics.section === undefined ? [] : ['_ga', '_ga_*'].map((name) => kept(name, 'statistics'))),
-    ...tracking.scripts.flatMap(({ keeps, category }) => keeps.map((name) => kept(name, category))),
-  ];
-};
+const keptByScripts = ({ tracking: { googleAnalytics, tracking } }: CookieQuestion): readonly KeptName[] => [
+  ...(googleAnalytics.section === undefined ? [] : keptByGoogle),
+  ...tracking.scripts.flatMap(({ keeps, category }) => keeps.map((name) => keptOf(name, category))),
+];
 
 /** The article that tells of cookies; its link opens the choice over the page. */
 const cookieArticle = '/content/cookies';
@@ -42,13 +45,14 @@ const opensChoice = (
   return link.origin === location.origin && splitLocale(link.pathname, locales).path === cookieArticle;
 };
 
-const begin = (held: Given, question: CookieQuestion): void => {
+const begin = (held: Given, question: CookieQuestion): (() => Promise<void>) => {
   const { config } = held;
   const isHttps = location.protocol === 'https:';
   const store = createCookieChoice(document, isHttps, question.version);
   const tracked = trackedCategories(question.tracking);
-  // What a shop loads no script for keeps nothing of its statistics either.
-  const isOurs = ({ category }: KeptName): boolean => category === 'necessary' || category === 'functional';
+  // What scripts were told of is kept where the shop loads some of that category.
+  const isOurs = ({ category, reason }: KeptName): boolean =>
+    category === 'necessary' || (category === 'functional' && reason !== 'once');
   const own = keptNames.filter((kept) => isOurs(kept) || tracked.some((category) => category === kept.category));
   // Over https names begin with a prefix that they lack on http.
   const prefixed = (name: string): boolean => name.startsWith('__Host-');
@@ -58,13 +62,17 @@ const begin = (held: Given, question: CookieQuestion): void => {
     kept,
     tracked.map((category) => ({ category })),
   );
+  const tracking = loadOnce(async () => {
+    const { createTracking } = await import('./tracking.ts');
+    return createTracking({ held, settings: question.tracking, choice: store.read });
+  });
   const track = async (): Promise<void> => {
     if (!mayOthersRead(location.pathname, config.info.locales)) return;
     const choice = store.read();
     const isGoogle = question.tracking.googleAnalytics.section !== undefined && mayUse(choice, 'statistics');
     if (!isGoogle && allowedScripts(question.tracking, choice).length === 0) return;
-    const { startTracking } = await inBackground(() => import('./tracking.ts'));
-    startTracking({ held, settings: question.tracking, choice: store.read });
+    const start = await inBackground(tracking);
+    start();
   };
   const open = async (part: 'banner' | 'dialog'): Promise<void> => {
     const { openCookieConsent } = await inBackground(withTexts(() => import('./cookie-consent.tsx')));
@@ -80,15 +88,26 @@ const begin = (held: Given, question: CookieQuestion): void => {
     },
     { capture: true },
   );
-  if (asked.length > 0 && store.read()._tag === 'None') open('banner').catch(() => {});
+  const isUnanswered = O.isNone(store.read());
+  // An answer that holds no longer, as one to an older question, allows nothing: what it left goes at once.
+  if (isUnanswered) {
+    const left = [...keptNames, ...keptByGoogle, ...keptByScripts(question)];
+    forgetKept(
+      window,
+      left.filter(({ category }) => category !== 'necessary'),
+    );
+  }
+  if (asked.length > 0 && isUnanswered) open('banner').catch(() => {});
   else track().catch(() => {});
+  return () => open('dialog');
 };
 
 /** Consent to cookies: the question comes with its own code, late, and scripts of others only after the answer. */
 export const cookieConsentModule = new ContainerModule(({ bind }) => {
   bind(cookieConsent).toResolvedValue(
     (held: Given) => () => {
-      if (held.config.cookies !== undefined) begin(held, held.config.cookies);
+      const { cookies } = held.config;
+      return cookies === undefined ? async () => {} : begin(held, cookies);
     },
     [given],
   );

@@ -1,4 +1,4 @@
-import { createTrackedOrders } from '@torg/adapter-browser';
+import { createTrackedOrders, type TrackedOrders } from '@torg/adapter-browser';
 import {
   allowedScripts,
   type CookieChoice,
@@ -6,10 +6,13 @@ import {
   googleTag,
   isListedScript,
   mayUse,
+  type OptionalCategory,
+  optionalCategories,
   type TrackingSettings,
+  trackedCategories,
   trackingPolicy,
 } from '@torg/domain/cookie-consent';
-import { type PageView, pageViewOf, purchaseEventOf } from '@torg/domain/tracking';
+import { type PageView, pageViewOf, purchaseEventOf, viewKey } from '@torg/domain/tracking';
 import { either as E, option as O } from 'fp-ts';
 import { pageShown } from '../../bindings/page-focus.ts';
 import type { Given } from './given.ts';
@@ -34,9 +37,6 @@ type Deps = {
 };
 
 const page = window as TrackingWindow;
-const loaded = new Set<string>();
-let policy: Policy | undefined;
-let isStarted = false;
 
 /** Addresses of scripts that the shop lists, and of no others (docs/decisions/0052-scripts-of-others.md). */
 const policyOf = (settings: TrackingSettings): Policy => {
@@ -54,20 +54,32 @@ const policyOf = (settings: TrackingSettings): Policy => {
   return page.trustedTypes.createPolicy(trackingPolicy, { createScriptURL: listed });
 };
 
-/** Loads a script once. One that a blocker keeps away is nobody's business. */
-const load = (settings: TrackingSettings, address: string, integrity?: string): void => {
-  if (loaded.has(address)) return;
-  loaded.add(address);
-  policy ??= policyOf(settings);
-  const script = document.createElement('script');
-  script.async = true;
-  if (integrity !== undefined) {
-    script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
-  }
-  script.src = policy.createScriptURL(address) as string;
-  script.addEventListener('error', (event) => event.stopPropagation());
-  document.head.append(script);
+/** Loads a script once, and waits until it runs or is not to be had: one that a blocker keeps away is nobody's business. */
+const createLoader = (settings: TrackingSettings) => {
+  const loading = new Map<string, Promise<void>>();
+  let policy: Policy | undefined;
+  const load = (address: string, integrity: string | undefined): Promise<void> =>
+    new Promise((resolve) => {
+      policy ??= policyOf(settings);
+      const script = document.createElement('script');
+      script.async = true;
+      if (integrity !== undefined) {
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+      }
+      script.src = policy.createScriptURL(address) as string;
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', (event) => {
+        event.stopPropagation();
+        resolve();
+      });
+      document.head.append(script);
+    });
+  return (address: string, integrity?: string): Promise<void> => {
+    const known = loading.get(address) ?? load(address, integrity);
+    loading.set(address, known);
+    return known;
+  };
 };
 
 /** Google's tag reads `arguments` objects, no arrays. */
@@ -85,57 +97,78 @@ const onlyTold = (view: PageView | undefined) => ({
   page_referrer: '',
 });
 
-const startGoogle = (
-  settings: TrackingSettings,
-  id: string,
-  choice: Deps['choice'],
-  locales: readonly string[],
-): void => {
-  if (loaded.has(id)) {
-    gtag('consent', 'update', consentSignals(choice()));
-    return;
-  }
-  loaded.add(id);
-  gtag('consent', 'default', consentSignals(O.none));
-  gtag('consent', 'update', consentSignals(choice()));
-  gtag('js', new Date());
-  gtag('set', onlyTold(pageViewOf(location.pathname, locales)));
-  gtag('config', id, { send_page_view: false, allow_google_signals: false });
-  load(settings, `${googleTag}?id=${id}`);
-};
-
-/** Tells whoever listens: Google's tag by its layer, other scripts by an event of the window. */
-const tell = (name: 'page_view' | 'purchase', detail: object, isGoogle: boolean): void => {
-  if (isGoogle) gtag('event', name, detail);
-  window.dispatchEvent(new CustomEvent(`torg:${name}`, { detail }));
-};
-
-/** Loads what was allowed, tells it each page that is looked at once, and each order once. Called again after a new choice. */
-export const startTracking = ({ held: { config, shop }, settings, choice }: Deps): void => {
+/**
+ * Loads what was allowed, and tells scripts of each category each view of a page once, and each order once: Google's tag by
+ * its layer, others by an event of the window that names their category, once they run.
+ * @returns starts, and is called again after a new choice: what is allowed now is told of the present page, too. A category
+ * that is taken back loads the page anew.
+ */
+export const createTracking = ({ held: { config, shop }, settings, choice }: Deps): (() => void) => {
   const { section } = settings.googleAnalytics;
-  const isGoogle = (): boolean => section !== undefined && mayUse(choice(), 'statistics');
-  if (section !== undefined && isGoogle()) startGoogle(settings, section, choice, config.info.locales);
-  for (const { src, integrity } of allowedScripts(settings, choice())) load(settings, src, integrity);
-  if (isStarted) return;
-  isStarted = true;
+  const { locales } = config.info;
+  const load = createLoader(settings);
+  const isAllowed = (category: OptionalCategory): boolean => mayUse(choice(), category);
+  const tracked = optionalCategories.filter((category) => trackedCategories(settings).includes(category));
+  const orders = new Map<OptionalCategory, TrackedOrders>(
+    tracked.map((category) => [category, createTrackedOrders(() => localStorage, category)]),
+  );
+  const shown = new Map<OptionalCategory, string>();
+  let isGoogleThere = false;
+  let isFollowing = false;
 
-  const orders = createTrackedOrders(() => localStorage);
-  let shown = '';
-  const look = async (): Promise<void> => {
-    const { pathname, search } = location;
-    const view = pageViewOf(pathname, config.info.locales);
-    if (view === undefined || shown === pathname) return;
-    shown = pathname;
-    const told = onlyTold(view);
-    if (isGoogle()) gtag('set', told);
-    tell('page_view', told, isGoogle());
-    const number = view.path.endsWith('/confirmation') ? new URLSearchParams(search).get('order') : null;
-    if (number === null || !mayUse(choice(), 'statistics') || orders.has(number)) return;
-    const found = await shop.orders.find(number)();
-    if (E.isLeft(found) || O.isNone(found.right) || orders.has(number)) return;
-    orders.add(number);
-    tell('purchase', purchaseEventOf(found.right.value), isGoogle());
+  const startGoogle = (id: string): void => {
+    if (!isGoogleThere) gtag('consent', 'default', consentSignals(O.none));
+    gtag('consent', 'update', consentSignals(choice()));
+    if (isGoogleThere) return;
+    isGoogleThere = true;
+    gtag('js', new Date());
+    gtag('set', onlyTold(pageViewOf(location.pathname, locales)));
+    gtag('config', id, { send_page_view: false, allow_google_signals: false });
+    void load(`${googleTag}?id=${id}`);
   };
-  document.addEventListener(pageShown, () => void look());
-  void look();
+
+  const tell = (category: OptionalCategory, name: 'page_view' | 'purchase', detail: object): void => {
+    if (category === 'statistics' && isGoogleThere) gtag('event', name, detail);
+    const scripts = allowedScripts(settings, choice()).filter((script) => script.category === category);
+    if (scripts.length === 0) return;
+    void Promise.all(scripts.map(({ src, integrity }) => load(src, integrity))).then(() =>
+      window.dispatchEvent(new CustomEvent(`torg:${name}`, { detail: { ...detail, category } })),
+    );
+  };
+
+  const tellPurchase = async (number: string): Promise<void> => {
+    const untold = () =>
+      tracked.filter((category) => isAllowed(category) && orders.get(category)?.has(number) === false);
+    if (untold().length === 0) return;
+    const found = await shop.orders.find(number)();
+    if (E.isLeft(found) || O.isNone(found.right)) return;
+    for (const category of untold()) {
+      orders.get(category)?.add(number);
+      tell(category, 'purchase', purchaseEventOf(found.right.value));
+    }
+  };
+
+  const look = (): void => {
+    const { pathname, search } = location;
+    const view = pageViewOf(pathname, locales);
+    if (view === undefined) return;
+    const key = viewKey(pathname, search);
+    const told = onlyTold(view);
+    for (const category of tracked.filter((one) => isAllowed(one) && shown.get(one) !== key)) {
+      shown.set(category, key);
+      if (category === 'statistics' && isGoogleThere) gtag('set', told);
+      tell(category, 'page_view', told);
+    }
+    const number = view.path.endsWith('/confirmation') ? new URLSearchParams(search).get('order') : null;
+    if (number !== null) void tellPurchase(number);
+  };
+
+  return () => {
+    if (section !== undefined && isAllowed('statistics')) startGoogle(section);
+    for (const { src, integrity } of allowedScripts(settings, choice())) void load(src, integrity);
+    look();
+    if (isFollowing) return;
+    isFollowing = true;
+    document.addEventListener(pageShown, look);
+  };
 };

@@ -29,6 +29,26 @@ describe('the footer', () => {
     expect(part(await rendered('/all', {}), 'footer')).not.toContain('Kundeservice'));
 });
 
+describe('the choice of cookies', () => {
+  const cookies = { version: 'abcdefgh-0123456', tracking: { googleAnalytics: {}, tracking: { scripts: [] } } };
+  const footerWith = async (locale: string, footer: readonly { slug: string; name: string }[]) => {
+    const shop = aShop({ config: { ...aStorefrontConfig(locale), cookies, footer } });
+    return part((await renderPage(aRequest(locale === 'nb' ? '/all' : `/${locale}/all`, shop))).html, 'footer');
+  };
+
+  it.each([
+    ['nb', 'Informasjonskapsler'],
+    ['en', 'Cookies'],
+  ])('is offered by the footer in %s where no article there leads to it', async (locale, words) => {
+    const button = new RegExp(`<button type="button" aria-haspopup="dialog">${words}</button>`);
+    expect(await footerWith(locale, [{ slug: 'terms', name: 'Terms' }])).toMatch(button);
+    expect(await footerWith(locale, [{ slug: 'cookies', name: words }])).not.toContain('<button');
+  });
+
+  it('is not offered where the shop asks nothing', async () =>
+    expect(part(await rendered('/all', {}), 'footer')).not.toContain('<button'));
+});
+
 describe('a product that has to fit', () => {
   it('leads from a size to the size guide where the shop has one', async () => {
     const guided = { customerService: { ...customerService, sizeGuideContentId: 'sizes' } };

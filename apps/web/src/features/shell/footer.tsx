@@ -8,10 +8,13 @@ import { OpeningHours } from './late-bars.ts';
 import { Promises } from './promises.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
 
+/** The article about cookies, whose link opens the choice. */
+const cookieArticle = 'cookies';
+
 /** What a shopper may want to know, and read, about the shop. */
 export const Footer = () => {
-  const { text, shop } = useStorefront();
-  const { info, footer, openingHours } = shop.config;
+  const { text, shop, chooseCookies } = useStorefront();
+  const { info, footer, openingHours, cookies } = shop.config;
   const isCheckout = useIsCheckout();
   return (
     <footer className={styles.footer}>
@@ -37,6 +40,13 @@ export const Footer = () => {
                     </Link>
                   </li>
                 )}
+              {cookies !== undefined && !footer.some(({ slug }) => slug === cookieArticle) && (
+                <li>
+                  <button type="button" aria-haspopup="dialog" onClick={() => void chooseCookies().catch(() => {})}>
+                    {text.t('footer.cookies')}
+                  </button>
+                </li>
+              )}
             </ul>
           </nav>
           <CustomerService />
