@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedContext, FeedItem, RowProblem } from '@torg/domain/catalogue/import';
@@ -336,4 +336,15 @@ test('refuses a Shopify file where its currency has to be named, and a feed that
   const google = await openFeed(await file(`${heading}\n1\tA\t1 NOK\tin_stock\t\n`), reading)();
   expect(google).toMatchObject({ _tag: 'Right' });
   expect(google).not.toHaveProperty('right.assumedCurrency');
+});
+
+test('reads the example of docs/feeds.md: one reduced for a week, one ordered ahead', async () => {
+  const document = await readFile(join(import.meta.dirname, '../../../../docs/feeds.md'), 'utf8');
+  const [, example = ''] = /```tsv\n([\s\S]*?)```/.exec(document) ?? [];
+  const now = Date.UTC(2026, 10, 24);
+  expect(rightOf(await read(example, { now }))).toMatchObject([
+    { sku: 'TENT-2', price: 199_900, compareAt: 249_900, images: [{ id: 'tent' }] },
+    { sku: 'STOVE-1', price: 44_900, images: [{ id: 'stove' }] },
+    { sku: 'PACK-40', price: 129_900, availableAt: Date.UTC(2027, 2, 1, 8) },
+  ]);
 });
