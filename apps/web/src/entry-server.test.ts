@@ -33,6 +33,7 @@ const examples: Readonly<Record<string, string>> = {
   '/campaign/:slug': '/campaign/rain',
   '/product/:slug': '/product/jacket',
   '/product/:slug/reviews': '/product/jacket/reviews?sort=newest',
+  '/product/:slug/accessories': '/product/jacket/accessories',
   '/content/:slug': '/content/care',
   '/privacy': '/privacy',
   '/wishlist': '/wishlist',

@@ -106,6 +106,7 @@ describe('accessories', () => {
         key: 'size',
         values: ['S', 'M'].map((value) => ({ value, count: 1, selected: false })),
       },
+      { key: 'stock', values: [{ value: 'in', count: 1, selected: false }] },
     ]);
     expect(await facetsOf('kopp')).toEqual([]);
   });
@@ -215,6 +216,7 @@ describe('a listing', () => {
           { value: 'M', count: 1, selected: false },
         ],
       },
+      { key: 'stock', values: [{ value: 'in', count: 1, selected: false }] },
     ]);
   });
 

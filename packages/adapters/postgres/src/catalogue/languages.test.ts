@@ -166,7 +166,10 @@ test('an offer, which a basket shows and an order keeps, is in the language of w
 
 test('facets of accessories say what their values are called', async () => {
   const { facets } = rightOf(await open('en').listing({ ...everything, accessoriesOf: 'skalljakke' })());
-  expect(facets).toEqual([{ key: 'colour', values: [{ value: 'Rød', label: 'Red', count: 1, selected: false }] }]);
+  expect(facets).toEqual([
+    { key: 'colour', values: [{ value: 'Rød', label: 'Red', count: 1, selected: false }] },
+    { key: 'stock', values: [{ value: 'in', count: 1, selected: false }] },
+  ]);
 });
 
 test('a word that changes alone reaches listing and search, and one that a feed no longer says is read in the main language', async () => {

@@ -2,6 +2,7 @@ import { baseColourFacet, type ListingQuery, type ListingSort, reducedFacet, sto
 import type { VatBasis } from '@torg/domain/money';
 import { ratingFacet } from '@torg/domain/rating';
 import { type RawBuilder, sql } from 'kysely';
+import { isStorable } from '../../database/database.ts';
 import { otherLocale, textAt } from '../in-language.ts';
 import type { CatalogueSettings } from '../shop-settings.ts';
 import type { Choice, Term } from './choice.ts';
@@ -56,7 +57,9 @@ export const stockConditions = (plan: Plan, except: Except = {}): readonly Sql[]
 /** A variant is there and can be ordered, one with the chosen values where they are a variant's: stock as it is now. */
 export const isInStock = (plan: Plan, { without }: Except = {}): Sql => {
   const own = Object.entries(plan.query.filters).filter(([key]) => key !== without && !notOfVariants.includes(key));
-  const chosen = own.map(([key, values]) => sql`(v.attributes::jsonb -> ${key}) ?| ${values}::text[]`);
+  const chosen = own.map(
+    ([key, values]) => sql`(v.attributes::jsonb -> ${key}) ?| ${values.filter(isStorable)}::text[]`,
+  );
   const ofVariants = chosen.length === 0 ? sql`` : sql`join variant v on v.shop_id = s.shop_id and v.sku = s.sku`;
   // By the product's own list of SKUs: a planner that joins all of the shop's stock takes a hundred times as long.
   return sql`exists (
