@@ -1,12 +1,12 @@
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useIsCheckout } from '../../bindings/use-is-checkout.ts';
 import { Link } from '../../ui/link.tsx';
 import { CustomerService } from './customer-service.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { OpeningHours } from './late-bars.ts';
 import { Promises } from './promises.tsx';
-import { useIsCheckout } from './use-is-checkout.ts';
 
 /** The article about cookies, whose link opens the choice. */
 const cookieArticle = 'cookies';

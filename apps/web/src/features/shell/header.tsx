@@ -3,6 +3,7 @@ import { menuCategories } from '@torg/domain/storefront';
 import { Suspense } from 'react';
 import { useCategories, useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
+import { useIsCheckout } from '../../bindings/use-is-checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MiniBasket } from '../basket/mini-basket.tsx';
@@ -13,7 +14,6 @@ import styles from './header.module.css';
 import { BuyingFor, MessageRibbon, SalesBar } from './late-bars.ts';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
-import { useIsCheckout } from './use-is-checkout.ts';
 import { VatSwitch } from './vat-switch.tsx';
 
 /** At the checkout: whose it is, that it is safe, help, and the way back. */
