@@ -124,25 +124,30 @@ def ticket_back(colour, number):
     return path
 
 
+TICKETS = (SEA, "#0d4058", "#b3411f", "#0d4058", SEA)
+
+
+def ticket(k):
+    """One of five cinema tickets: a frame, a stub to tear off, and how to use it on its back."""
+    colour, y = TICKETS[k], -0.0056
+    paper, pale = plain(colour, 0.55, grain=0.12, grain_scale=90), plain("#fdf3d8", 0.6)
+    parts = [slab(2.0, 0.86, 0.008, 0.04, 0.002, paper), slab(1.92, 0.78, 0.009, 0.03, 0.002, pale), slab(1.88, 0.74, 0.010, 0.025, 0.002, paper)]
+    parts.append(word("KINO", 0.44, pale, (-0.34, y, 0.07), depth=0.0004, font=BOLD, spacing=1.12))
+    parts.append(word("ÉN BILLETT · ALLE KINOER I NORGE", 0.068, pale, (-0.34, y, -0.24), depth=0.0004, font=BOLD))
+    parts.append(word(f"NV {4102 + k}", 0.1, pale, (0.8, y, 0), (90, 90, 0), 0.0004, BOLD))
+    for i in range(15):
+        dot = lathe([(0, 0), (0.012, 0)], plain("#eaf4f8", 0.8), segments=16)
+        dot.rotation_euler, dot.location = (math.radians(90), 0, 0), (0.58, y - 0.0006, -0.35 + i * 0.05)
+        parts.append(dot)
+    rear = face_plate(1.88, 0.74, 0.025, picture(ticket_back(colour, f"NV {4102 + k}"), rough=0.6, emission=False, coat=0.0), (0, -y + 0.0002, 0))
+    rear.rotation_euler = (0, 0, math.radians(180))
+    return [*parts, rear]
+
+
 def tickets():
-    """Five cinema tickets in a fan, their stubs perforated; how to use them stands on their backs."""
-    faces = (SEA, "#0d4058", "#b3411f", "#0d4058", SEA)
-    for k, colour in enumerate(faces):
-        paper = plain(colour, 0.55, grain=0.12, grain_scale=90)
-        pale = plain("#fdf3d8", 0.6)
-        parts = [slab(2.0, 0.86, 0.008, 0.04, 0.002, paper), slab(1.92, 0.78, 0.009, 0.03, 0.002, pale), slab(1.88, 0.74, 0.010, 0.025, 0.002, paper)]
-        y = -0.0056
-        parts.append(word("KINO", 0.44, pale, (-0.34, y, 0.07), depth=0.0004, font=BOLD, spacing=1.12))
-        parts.append(word("ÉN BILLETT · ALLE KINOER I NORGE", 0.068, pale, (-0.34, y, -0.24), depth=0.0004, font=BOLD))
-        parts.append(word(f"NV {4102 + k}", 0.1, pale, (0.8, y, 0), (90, 90, 0), 0.0004, BOLD))
-        for i in range(15):
-            dot = lathe([(0, 0), (0.012, 0)], plain("#eaf4f8", 0.8), segments=16)
-            dot.rotation_euler, dot.location = (math.radians(90), 0, 0), (0.58, y - 0.0006, -0.35 + i * 0.05)
-            parts.append(dot)
-        rear = face_plate(1.88, 0.74, 0.025, picture(ticket_back(colour, f"NV {4102 + k}"), rough=0.6, emission=False, coat=0.0), (0, -y + 0.0002, 0))
-        rear.rotation_euler = (0, 0, math.radians(180))
-        parts.append(rear)
-        # Each ticket turns around its lower left corner.
+    """Five cinema tickets in a fan, each turned around its lower left corner."""
+    for k in range(5):
+        parts = ticket(k)
         for part in parts:
             part.location.x += 0.75
             part.location.z += 0.2

@@ -10,7 +10,6 @@ sys.path.insert(0, HERE)
 
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
-from mathutils import Vector  # noqa: E402
 from PIL import Image  # noqa: E402
 
 import studio  # noqa: E402
@@ -20,37 +19,13 @@ from kontor_furniture import BLACK, desk, oak, office_chair  # noqa: E402
 from kontor_paper import notebook  # noqa: E402
 from kontor_supplies import coffee  # noqa: E402
 from materials import picture, plain, wood  # noqa: E402
+from places import look, plane, put  # noqa: E402
 from screens import bare, curtains, silk  # noqa: E402
 from solids import block, face_plate, group, lathe, mesh_object  # noqa: E402
 from tel_phones import AURORA, GLACIER, TALL, n2_pro  # noqa: E402
 
 SIZE = (2560, 1280)
 LARGEST = 150_000
-
-
-def put(build, location=(0, 0, 0), turn=0.0, scale=1.0):
-    """Puts a whole model on the set, turned and in scale."""
-    before = set(bpy.context.scene.objects)
-    build()
-    roots = [o for o in bpy.context.scene.objects if o not in before and o.parent is None]
-    return group(roots, location, (0, 0, turn), scale)
-
-
-def look(position, target, lens=50):
-    data = bpy.data.cameras.new("camera")
-    data.lens = lens
-    view = bpy.data.objects.new("camera", data)
-    view.location = position
-    view.rotation_euler = (Vector(target) - Vector(position)).to_track_quat("-Z", "Y").to_euler()
-    bpy.context.collection.objects.link(view)
-    bpy.context.scene.camera = view
-
-
-def plane(size, location, rotation, material):
-    w, h = size[0] / 2, size[1] / 2
-    sheet = mesh_object("plane", [(-w, -h, 0), (w, -h, 0), (w, h, 0), (-w, h, 0)], [(0, 1, 2, 3)], material)
-    sheet.location, sheet.rotation_euler = location, [math.radians(a) for a in rotation]
-    return sheet
 
 
 def workplace():

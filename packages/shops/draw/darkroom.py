@@ -1,4 +1,7 @@
-"""From a set to a file: the subject is rendered without a ground, its shadow by itself and small, and both are laid on the shop's ground."""
+"""
+From a set to a file: the subject is rendered without a ground, its shadow by itself and small, and both are laid on the shop's ground.
+A scene is rendered as it stands.
+"""
 
 import os
 
@@ -11,10 +14,12 @@ SIZE = 1200
 SHADOW_SIZE = 420
 # The share of the shadow that is kept: studio floors are brightened in every catalogue.
 SHADOW_DEPTH = 0.64
+# A scene fills the picture to its edges and needs more bytes for it than a thing on a plain ground.
+SCENE_BYTES = 90_000
 
 
-def _render(path, side, samples, exposure, clear, view, look):
-    """A square rendering with transparency, denoised, as RGBA from 0 to 1."""
+def _render(path, side, samples, exposure, clear, view, look, ground=False):
+    """A square rendering, transparent where nothing stands unless it has its own `ground`, denoised, as RGBA from 0 to 1."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
@@ -35,7 +40,7 @@ def _render(path, side, samples, exposure, clear, view, look):
     cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 6
     cycles.film_transparent_glass = True
-    scene.render.film_transparent = True
+    scene.render.film_transparent = not ground
     scene.render.resolution_x = scene.render.resolution_y = side
     scene.render.resolution_percentage = 100
     scene.view_settings.view_transform = view
@@ -67,6 +72,22 @@ def expose(path, side, samples, shot):
     return subject, np.clip(shadow, 0, 1) * SHADOW_DEPTH
 
 
+def scenery(path, side, samples, scene, target):
+    """Renders a scene with all that stands in it and saves a webp, as good as fits."""
+    pixels = _render(path, side, samples, scene.exposure, False, scene.view, scene.look, ground=True)[..., :3]
+    for quality in range(84, 40, -4):
+        _save(pixels, target, quality)
+        if os.path.getsize(target) <= SCENE_BYTES:
+            break
+
+
+def _save(picture, target, quality):
+    noise = np.random.default_rng(1).normal(0, 0.5 / 255, picture.shape[:2])[..., None]
+    os.makedirs(os.path.dirname(target), exist_ok=True)
+    image = Image.fromarray((np.clip(picture + noise, 0, 1) * 255 + 0.5).astype(np.uint8))
+    image.save(target, "WEBP", quality=quality, method=6)
+
+
 def develop(subject, shadow, target, ground, quality=84, clear=False):
     """Lays subject and shadow on the plain ground of the shop, a little lighter behind the subject, and saves a webp."""
     height, width = subject.shape[:2]
@@ -82,8 +103,4 @@ def develop(subject, shadow, target, ground, quality=84, clear=False):
     if clear:
         # What shines through is not denoised by the renderer: it is grainy where glass stands before the ground.
         alpha = denoise_tv_chambolle(alpha[..., 0], weight=0.25)[..., None]
-    picture = light + backdrop * (1 - alpha)
-    noise = np.random.default_rng(1).normal(0, 0.5 / 255, picture.shape[:2])[..., None]
-    os.makedirs(os.path.dirname(target), exist_ok=True)
-    image = Image.fromarray((np.clip(picture + noise, 0, 1) * 255 + 0.5).astype(np.uint8))
-    image.save(target, "WEBP", quality=quality, method=6)
+    _save(light + backdrop * (1 - alpha), target, quality)

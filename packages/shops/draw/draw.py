@@ -10,7 +10,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import darkroom  # noqa: E402
+import places  # noqa: E402
 import studio  # noqa: E402
+from shot import Scene  # noqa: E402
 
 GROUNDS = {"fjell": "#f1f0eb", "tel": "#f1f1f7", "kontor": "#f3f4f5", "ansatt": "#eaf4f8"}
 
@@ -40,17 +42,25 @@ def wanted(picture, patterns):
 def take(shop, name, build, draft, folder, most):
     studio.reset()
     shot = build()
+    side = 600 if draft else darkroom.SIZE
+    samples = 12 if draft else min(most, shot.samples)
+    raw = os.path.join(tempfile.gettempdir(), f"torg-{shop}-{name}.png")
+    target = os.path.join(folder or os.path.join(HERE, "..", shop, "pictures"), f"{name}.webp")
+    if isinstance(shot, Scene):
+        places.camera(shot)
+        darkroom.scenery(raw, side, samples, shot, target)
+    else:
+        in_studio(shot, raw, side, samples * (3 if shot.clear and not draft else 1), target, GROUNDS[shop])
+    print(f"{shop}/{name}: {os.path.getsize(target) // 1024} kB", flush=True)
+
+
+def in_studio(shot, raw, side, samples, target, ground):
     studio.surroundings(**shot.room)
     studio.floor()
     studio.camera(shot.turn, shot.tilt, shot.fill, shot.lens, shot.shift)
     studio.lights(studio.reach(), **shot.lights)
-    side = 600 if draft else darkroom.SIZE
-    samples = 12 if draft else min(most, shot.samples) * (3 if shot.clear else 1)
-    raw = os.path.join(tempfile.gettempdir(), f"torg-{shop}-{name}.png")
     subject, shadow = darkroom.expose(raw, side, samples, shot)
-    target = os.path.join(folder or os.path.join(HERE, "..", shop, "pictures"), f"{name}.webp")
-    darkroom.develop(subject, shadow, target, GROUNDS[shop], clear=shot.clear)
-    print(f"{shop}/{name}: {os.path.getsize(target) // 1024} kB", flush=True)
+    darkroom.develop(subject, shadow, target, ground, clear=shot.clear)
 
 
 def main(arguments):

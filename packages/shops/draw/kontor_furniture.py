@@ -25,11 +25,10 @@ def lying(width, depth, thick, radius, material, location, edge=0.008):
     return plate
 
 
-def desk(top, edge, frame):
-    """A standing desk, half raised: columns in columns, a long foot under each, the hand switch under the edge."""
+def desk(top, edge, frame, height=1.34):
+    """A standing desk, `height` says how far it is raised: columns in columns, a long foot under each, the hand switch under the edge."""
     paint = powder_coat(frame, 0.45)
     inner = metal("#c9cdd0", 0.4) if frame == WHITE else powder_coat("#34373a", 0.4)
-    height = 1.34
     block((2.0, 1.06, 0.042), 0.008, top, (0, 0, height))
     block((2.002, 1.062, 0.03), 0.004, edge, (0, 0, height - 0.002))
     block((1.5, 0.07, 0.045), 0.006, paint, (0, -0.12, height - 0.05))
@@ -37,8 +36,8 @@ def desk(top, edge, frame):
     for x in (-0.68, 0.68):
         block((0.1, 0.9, 0.03), 0.006, paint, (x, 0, height - 0.035))
         block((0.13, 0.085, 0.66), 0.012, paint, (x, 0, 0.38))
-        block((0.11, 0.068, 0.46), 0.01, inner, (x, 0, 0.8))
-        block((0.09, 0.052, 0.4), 0.008, paint, (x, 0, 1.14))
+        block((0.11, 0.068, 0.46), 0.01, inner, (x, 0, height - 0.54))
+        block((0.09, 0.052, 0.4), 0.008, paint, (x, 0, height - 0.2))
         block((0.1, 0.96, 0.045), 0.018, paint, (x, 0, 0.035))
         for y in (-0.43, 0.43):
             lathe([(0, 0), (0.032, 0), (0.032, 0.018), (0, 0.018)], plain("#2a2c2e", 0.6), segments=32, location=(x, y, 0))
@@ -47,6 +46,14 @@ def desk(top, edge, frame):
     for x in (0.68, 0.71, 0.74):
         block((0.018, 0.006, 0.014), 0.002, plain("#e6e8ea", 0.5), (x, -0.55, height - 0.036))
     return Shot(turn=26, tilt=13, fill=0.86, exposure=0.4 if frame == WHITE else 0.0)
+
+
+def white_desk(height=1.34):
+    return desk(plain("#f4f4f2", 0.4, coat=0.2, coat_rough=0.3), plain("#d9dbdc", 0.5), WHITE, height)
+
+
+def oak_desk(height=1.34):
+    return desk(oak(), wood("#b48a56", "#8d653a"), BLACK, height)
 
 
 def meeting_table():
@@ -221,8 +228,8 @@ def shelf():
 
 
 PICTURES = {
-    "plan-hevebord-hvit": lambda: desk(plain("#f4f4f2", 0.4, coat=0.2, coat_rough=0.3), plain("#d9dbdc", 0.5), WHITE),
-    "plan-hevebord-eik": lambda: desk(oak(), wood("#b48a56", "#8d653a"), BLACK),
+    "plan-hevebord-hvit": white_desk,
+    "plan-hevebord-eik": oak_desk,
     "samle-motebord-eik": meeting_table,
     "rygg-kontorstol-sort": lambda: office_chair("#26282b", "#2c2e31"),
     "rygg-kontorstol-petrol": lambda: office_chair("#1f5b66", "#2a5f69"),

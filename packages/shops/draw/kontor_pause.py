@@ -44,22 +44,42 @@ def tea():
     return Shot(turn=-16, tilt=19, fill=0.84, exposure=0.15)
 
 
+def stoneware(glaze, foot):
+    """A glaze, and the raw clay at the foot."""
+    return plain(glaze, 0.28, coat=0.5, coat_rough=0.12, grain=0.06, grain_scale=24), plain(foot, 0.85, grain=0.2, grain_scale=90)
+
+
+def cup(clay, raw):
+    """A cup without a saucer, its handle to the right."""
+    body = [(0, 0.035), (0.2, 0.035), (0.24, 0.05), (0.3, 0.14), (0.325, 0.5), (0.326, 0.52), (0.312, 0.53)]
+    inside = [(0.302, 0.51), (0.278, 0.15), (0.22, 0.075), (0, 0.07)]
+    parts = [lathe([*body, *inside], clay, fillet=0.02), lathe([(0, 0.0), (0.185, 0), (0.2, 0.012), (0.215, 0.045), (0, 0.045)], raw, fillet=0.006)]
+    parts.append(tube([(0.29, 0, 0.42), (0.38, 0, 0.46), (0.5, 0, 0.4), (0.49, 0, 0.24), (0.4, 0, 0.15), (0.29, 0, 0.17)], 0.036, clay, flat=0.6))
+    return parts
+
+
+def cup_of_coffee(glaze="#d6c7a8", foot="#a88f66"):
+    """One cup on its saucer, poured."""
+    clay, raw = stoneware(glaze, foot)
+    for part in cup(clay, raw):
+        part.location.z += 0.05
+    lathe([(0, 0), (0.3, 0), (0.34, 0.02), (0.52, 0.07), (0.53, 0.085), (0.51, 0.09), (0.34, 0.05), (0, 0.045)], clay, fillet=0.015)
+    lathe([(0, 0.495), (0.297, 0.495)], plain("#2a1408", 0.08, coat=0.6), segments=96)
+    lathe([(0.25, 0.4956), (0.298, 0.4958)], plain("#7a4a22", 0.2, coat=0.4), segments=96)
+
+
 def cups(glaze, foot, exposure=0.0):
     """Six stoneware cups: a stack of three, another of two, and one alone, its handle to the right."""
-    clay, raw = plain(glaze, 0.28, coat=0.5, coat_rough=0.12, grain=0.06, grain_scale=24), plain(foot, 0.85, grain=0.2, grain_scale=90)
+    clay, raw = stoneware(glaze, foot)
 
-    def cup(x, y, z, turn):
-        body = [(0, 0.035), (0.2, 0.035), (0.24, 0.05), (0.3, 0.14), (0.325, 0.5), (0.326, 0.52), (0.312, 0.53)]
-        inside = [(0.302, 0.51), (0.278, 0.15), (0.22, 0.075), (0, 0.07)]
-        parts = [lathe([*body, *inside], clay, fillet=0.02), lathe([(0, 0.0), (0.185, 0), (0.2, 0.012), (0.215, 0.045), (0, 0.045)], raw, fillet=0.006)]
-        parts.append(tube([(0.29, 0, 0.42), (0.38, 0, 0.46), (0.5, 0, 0.4), (0.49, 0, 0.24), (0.4, 0, 0.15), (0.29, 0, 0.17)], 0.036, clay, flat=0.6))
-        group(parts, (x, y, z), (0, 0, turn))
+    def stacked(x, y, z, turn):
+        group(cup(clay, raw), (x, y, z), (0, 0, turn))
 
     for k in range(3):
-        cup(-0.5, 0.3, 0.3 * k, -26 + 5 * k)
+        stacked(-0.5, 0.3, 0.3 * k, -26 + 5 * k)
     for k in range(2):
-        cup(0.4, 0.36, 0.3 * k, 14 + 8 * k)
-    cup(0.02, -0.42, 0, -32)
+        stacked(0.4, 0.36, 0.3 * k, 14 + 8 * k)
+    stacked(0.02, -0.42, 0, -32)
     return Shot(turn=-12, tilt=22, fill=0.8, exposure=exposure)
 
 

@@ -25,6 +25,21 @@ class Shot:
     look: str = "AgX - Medium High Contrast"
 
 
+@dataclass(frozen=True)
+class Scene:
+    """A thing in its place, under the light of that place: where the camera stands, what it looks at, and how wide its `lens` is; `sharp` is how far the sharpest lies, if the rest is to blur."""
+
+    stands: tuple
+    looks: tuple
+    lens: float = 50
+    exposure: float = 0.2
+    samples: int = 32
+    sharp: float = 0.0
+    aperture: float = 8.0
+    view: str = "AgX"
+    look: str = "AgX - Medium High Contrast"
+
+
 def seen(build, **otherwise):
     """A builder of the same subject for another view of it: `seen(laptop, turn=150, tilt=20)`."""
     return lambda: replace(build(), **otherwise)

@@ -49,7 +49,7 @@ def n2_plus(name, shell, edge, screen, placed=both):
     return placed(make)
 
 
-def vika_mini(name, shell, edge, screen):
+def vika_mini(name, shell, edge, screen, placed=lambda make: pair(make, fill=0.8)[2]):
     """The small one: flat sides, two cameras side by side in the corner."""
     width, height, depth, radius = 0.94, 1.8, 0.125, 0.15
     chalk = plain(shell, 0.44, coat=0.25, coat_rough=0.3)
@@ -69,7 +69,7 @@ def vika_mini(name, shell, edge, screen):
             part.location.z += height / 2
         return parts
 
-    return pair(make, fill=0.8)[2]
+    return placed(make)
 
 
 PAGE = (

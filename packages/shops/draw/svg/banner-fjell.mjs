@@ -69,7 +69,8 @@ const RANGES = [
 
 const above = (x, y) => behind(RANGES, x, y, () => dawn(x, y, SUN));
 
-const scene = (x, y) => {
+/** The mountains, and the lake that mirrors them. */
+export const lake = (x, y) => {
   if (y < SHORE) {
     return above(x, y);
   }
@@ -179,4 +180,4 @@ const foreground = () => {
 };
 
 export const bannerFjell = async (width) =>
-  composed(await painted(width, scene), [await over(width, moved(0, -46, foreground()))]);
+  composed(await painted(width, lake), [await over(width, moved(0, -46, foreground()))]);

@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { composed, lerp, over, painted, ramp, set } from './banner.mjs';
+import { composed, lerp, over, painted, ramp, set, thrown } from './banner.mjs';
 import { beanie } from './beanie.mjs';
 import { dayPack } from './day-pack.mjs';
 import { fractal } from './mountains.mjs';
@@ -26,21 +25,6 @@ const wall = (x, y) => {
   const streak = (fractal(x / 9 + Math.floor((x + BOARD / 2) / BOARD) * 31, y / 240, 3) - 0.5) * 9;
   const colour = lerp(lerp(lit, [92, 118, 130], gap * 0.75), [244, 250, 252], edge * 0.35);
   return colour.map((value) => value + streak + (fractal(x / 2.4, y / 2.4, 1) - 0.5) * 4);
-};
-
-/** What a thing that hangs throws on the wall behind it. */
-const thrown = async (png, deviation, strength) => {
-  const { width, height } = await sharp(png).metadata();
-  const alpha = await sharp(png)
-    .extractChannel('alpha')
-    .blur(deviation)
-    .linear(strength, 0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp({ create: { width, height, channels: 3, background: '#0c2c3a' } })
-    .joinChannel(alpha.data, { raw: alpha.info })
-    .png()
-    .toBuffer();
 };
 
 const peg = (x) =>

@@ -3,11 +3,16 @@ import { pixels } from './raster.mjs';
 
 const WIDE = [2560, 1280];
 
+/** The units of a square picture: as large as those of a banner, half as many across. */
+export const SQUARE = [1280, 1280];
+
+const heightOf = (width, view) => Math.round((width * view[1]) / view[0]);
+
 /** A picture drawn once as pixels by place (`paint(x, y)` gives 0–255 per colour), with SVG and cut-outs over it. */
-export const painted = async (width, paint) => {
-  const height = width / 2;
+export const painted = async (width, paint, view = WIDE) => {
+  const height = heightOf(width, view);
   const out = Buffer.alloc(width * height * 3);
-  const unit = WIDE[0] / width;
+  const unit = view[0] / width;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const colour = paint(x * unit, y * unit);
@@ -19,14 +24,14 @@ export const painted = async (width, paint) => {
   return sharp(out, { raw: { width, height, channels: 3 } });
 };
 
-export const over = async (width, art, blend = 'over') => {
-  const height = width / 2;
-  return { input: await pixels(art, [width, height], WIDE), raw: { width, height, channels: 4 }, blend };
+export const over = async (width, art, blend = 'over', view = WIDE) => {
+  const height = heightOf(width, view);
+  return { input: await pixels(art, [width, height], view), raw: { width, height, channels: 4 }, blend };
 };
 
-/** A square cut-out, `side` wide in the banner's units with its corner at x, y. */
-export const set = async (width, png, x, y, side, turn = 0) => {
-  const unit = width / WIDE[0];
+/** A square cut-out, `side` wide in the picture's units with its corner at x, y. */
+export const set = async (width, png, x, y, side, turn = 0, view = WIDE) => {
+  const unit = width / view[0];
   const image = sharp(png).rotate(turn, { background: '#00000000' });
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   const scale = (side * unit) / 1200 / (1 / (1200 / (await sharp(png).metadata()).width));
@@ -34,6 +39,21 @@ export const set = async (width, png, x, y, side, turn = 0) => {
     .resize(Math.round(info.width * scale))
     .toBuffer();
   return { input, left: Math.round(x * unit), top: Math.round(y * unit) };
+};
+
+/** What a thing that hangs throws on the wall behind it. */
+export const thrown = async (png, deviation, strength, colour = '#0c2c3a') => {
+  const { width, height } = await sharp(png).metadata();
+  const alpha = await sharp(png)
+    .extractChannel('alpha')
+    .blur(deviation)
+    .linear(strength, 0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .joinChannel(alpha.data, { raw: alpha.info })
+    .png()
+    .toBuffer();
 };
 
 export const composed = async (base, layers) => {

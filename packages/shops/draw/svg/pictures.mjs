@@ -6,6 +6,7 @@ import { bannerKlang } from './banner-klang.mjs';
 import { beanie } from './beanie.mjs';
 import { bobbleHat } from './bobble-hat.mjs';
 import { boot } from './boot.mjs';
+import { downOnPeg, shellOnPeg, staffPack, staffShell, woolOnPeg } from './cabin.mjs';
 import { museumPass, skiPass } from './cards.mjs';
 import { childPack } from './child-pack.mjs';
 import { coffeeKettle } from './coffee-kettle.mjs';
@@ -25,6 +26,7 @@ import { lantern } from './lantern.mjs';
 import { lavvu } from './lavvu.mjs';
 import { mittens } from './mittens.mjs';
 import { notebook } from './notebook.mjs';
+import { bootsOnRock, packByStone, tentByLake } from './outdoors.mjs';
 import { patternedMittens } from './patterned-mittens.mjs';
 import { seatPad } from './seat-pad.mjs';
 import { shellJacket } from './shell-jacket.mjs';
@@ -66,6 +68,12 @@ const pairOf = (draw) => (colour) => {
     shadow: `<g transform="${behind}">${shadow}</g><g transform="${before}">${shadow}</g>`,
   };
 };
+
+/** In use, in each colour: the name ends in the place. */
+const inPlace = (product, place, scene, ...colours) =>
+  Object.fromEntries(
+    colours.map((colour) => [`${product}-${colour}-${place}`, { shop: 'fjell', scene: scene(colour) }]),
+  );
 
 const forStaff = (drawings) =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, { shop: 'ansatt', draw }]));
@@ -155,6 +163,24 @@ export const PICTURES = {
   ...inColours('bre-fjellsko-par', pairOf(boot), 'brun'),
   ...closer('ravn-28-dagssekk', dayPack, [330, 440, 560], 'kull', 'lav'),
   ...fromBehind('ravn-28-dagssekk', dayPackBack, 'kull', 'lav'),
+  ...inPlace('storegga-skalljakke', 'hytte', shellOnPeg, 'mose', 'natt', 'rust'),
+  ...inPlace(
+    'rimfrost-dunjakke',
+    'hytte',
+    (colour) => downOnPeg(colour, colour === 'oker' ? 'natt' : 'rust'),
+    'oker',
+    'blabar',
+  ),
+  ...closer('trane-ulltroye', woolTop, [400, 150, 460], 'natt', 'rust'),
+  ...fromBehind('trane-ulltroye', (colour) => woolTop(colour, { back: true }), 'natt', 'rust'),
+  ...inPlace('trane-ulltroye', 'hytte', woolOnPeg, 'natt', 'rust'),
+  ...closer('hi-2-telt', domeTent, [380, 380, 480], 'mose'),
+  'hi-2-telt-mose-hjorne': { shop: 'fjell', draw: () => domeTent('mose'), part: [20, 560, 420] },
+  'nordavind-skalljakke-hav-gang': { shop: 'ansatt', scene: staffShell },
+  'pendler-ryggsekk-hav-gang': { shop: 'ansatt', scene: staffPack },
+  ...inPlace('bre-fjellsko', 'berg', bootsOnRock, 'brun'),
+  ...inPlace('ravn-28-dagssekk', 'pause', packByStone, 'kull', 'lav'),
+  ...inPlace('hi-2-telt', 'vann', tentByLake, 'mose'),
   'banner-fjell': { shop: 'fjell', banner: bannerFjell },
   'banner-bal': { shop: 'fjell', banner: bannerBal },
   'banner-klaer': { shop: 'ansatt', banner: bannerKlaer },

@@ -11,8 +11,28 @@ const INSIDE = outline('514 202 !, 554 180, 602 173, 652 180, 690 200 !, 650 224
 const RAGLAN = ['M508 316Q450 360 402 476', 'M694 316Q750 360 798 476'];
 const HEM = 'M368 1036Q480 1058 600 1060Q724 1057 834 1032';
 
-/** A base layer with a high collar and a short zip. */
-export const woolTop = (name) => {
+/** What only the front has: the zip, the patch at its foot, the label at the hem. */
+const zipped = (colour, contrast) => [
+  zip('M602 232Q600 420 601 560', {
+    tape: darker(colour, 0.3),
+    teeth: contrast,
+    width: 20,
+    pull: [602, 262, 3],
+    pullColour: contrast,
+  }),
+  { shape: box(588, 556, 26, 16, 3), colour: darker(colour, 0.35), puff: 0.3, texture: grit(0.4) },
+  {
+    shape: box(452, 994, 74, 30, 3),
+    colour: '#e9e4d6',
+    art: words(458, 1013, 10, 'LYNGMARK', '#3a3a36'),
+    puff: 0.12,
+    texture: grit(0.4),
+    drop: { dx: 1, dy: 2, blur: 2, dark: 0.4 },
+  },
+];
+
+/** A base layer with a high collar and a short zip; from behind it has neither zip nor label. */
+export const woolTop = (name, { back = false } = {}) => {
   const colour = COLOURS[name];
   const contrast = name === 'natt' ? '#c8622f' : '#f0d9a8';
   const wool = {
@@ -41,8 +61,12 @@ export const woolTop = (name) => {
       {
         ...wool,
         shape: fill(INSIDE),
-        colour: darker(colour, 0.5),
-        art: box(580, 186, 46, 22, 2, '#e9e7e0') + words(584, 201, 7, 'LYNGMARK', '#333'),
+        ...(back
+          ? { puff: 0.2 }
+          : {
+              colour: darker(colour, 0.5),
+              art: box(580, 186, 46, 22, 2, '#e9e7e0') + words(584, 201, 7, 'LYNGMARK', '#333'),
+            }),
         drop: null,
       },
       SLEEVES.map((d, i) => ({
@@ -86,22 +110,7 @@ export const woolTop = (name) => {
         art: seam('M514 322Q604 352 690 322'),
         drop: { dx: 2, dy: 5, blur: 7, dark: 0.45 },
       },
-      zip('M602 232Q600 420 601 560', {
-        tape: darker(colour, 0.3),
-        teeth: contrast,
-        width: 20,
-        pull: [602, 262, 3],
-        pullColour: contrast,
-      }),
-      { shape: box(588, 556, 26, 16, 3), colour: darker(colour, 0.35), puff: 0.3, texture: grit(0.4) },
-      {
-        shape: box(452, 994, 74, 30, 3),
-        colour: '#e9e4d6',
-        art: words(458, 1013, 10, 'LYNGMARK', '#3a3a36'),
-        puff: 0.12,
-        texture: grit(0.4),
-        drop: { dx: 1, dy: 2, blur: 2, dark: 0.4 },
-      },
+      !back && zipped(colour, contrast),
     ],
   };
 };
