@@ -29,6 +29,7 @@ describe.each(['onCaughtError', 'onUncaughtError', 'onRecoverableError'] as cons
   it.each([
     ['a redirect', new Error('redirect to /basket')],
     ['a softbreak', new Error('softbreak')],
+    ['one that names its cause', new Error('redirect', { cause: new Error('the basket is empty') })],
     ['what React wraps around one', new Error('React recovered', { cause: new Error('softbreak') })],
     ['what the page tells the shopper', new PageFailure(unavailable('away'))],
   ])('does not report %s', (_, error) => {

@@ -4,8 +4,8 @@ import { isSameWish, maxWishes, type TooManyWishes, type Wish, type WishCommand,
 const isListed = (wishes: readonly Wish[], { slug, sku }: Wish): boolean =>
   wishes.some((known) => known.slug === slug && known.sku === sku);
 
-/** Goods that were to be taken over and are not in a list: it had no room for them. */
-export const leftOut = ({ wishes }: WishList, brought: readonly Wish[]): readonly Wish[] =>
+/** Goods that are not in a list, of those that were brought to it: where they were taken over, it had no room for them. */
+export const leftOut = ({ wishes }: Pick<WishList, 'wishes'>, brought: readonly Wish[]): readonly Wish[] =>
   brought.filter((wish) => !isListed(wishes, wish));
 
 /**

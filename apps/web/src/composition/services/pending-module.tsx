@@ -20,10 +20,12 @@ export const pendingModule = new ContainerModule(({ bind }) => {
       const words = textOf(config).t('shell.loading');
       let shown: { readonly place: HTMLElement; readonly root: Root } | undefined;
 
-      const begin = (main: Element, page: Outlined): void => {
+      const begin = (main: HTMLElement, page: Outlined): void => {
         if (shown === undefined) {
           const place = document.createElement('div');
           main.prepend(place);
+          // Where the page will begin, which opens at its top.
+          place.style.insetBlockStart = `${main.offsetTop}px`;
           shown = { place, root: createRoot(place) };
           announce(words);
         }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
-import { maxWishes, type Wish } from '@torg/domain/wishlist';
+import { leftOut, maxWishes, type Wish } from '@torg/domain/wishlist';
 import { unknownWishes } from '@torg/domain/wishlist/browser';
 import { either as E } from 'fp-ts';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export const WishlistPage = () => {
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const known = shown?.wishes ?? [];
-  const isNew = list !== undefined && (shown === undefined || list.wishes.some((wish) => !known.includes(wish)));
+  const isNew = list !== undefined && (shown === undefined || leftOut({ wishes: known }, list.wishes).length > 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
