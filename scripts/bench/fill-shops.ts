@@ -23,7 +23,7 @@ export const fillShops = async (dataDir: string): Promise<void> => {
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') });
   const database = openDatabase({ url: server.url, onError: console.error });
   try {
-    for (const { info } of shops.right) {
+    for (const { info } of shops.right.shops) {
       const count = productCounts[info.id];
       if (count !== undefined) await generateProducts(database.db, info, count);
     }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createSetPrices, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
-import { aShopInfo } from '@torg/domain/testing';
+import { aShopInfo, aShopJson } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Started } from './start.ts';
@@ -135,6 +135,36 @@ describe('two processes on one database', () => {
     ]) {
       expect((await server?.app.inject({ url, headers }))?.body).not.toContain('entry-client');
     }
+  });
+});
+
+describe('a server with a shop whose folder is wrong', () => {
+  it('serves the others, tells why once, and serves it without a restart as soon as it is right', async () => {
+    const [folders, database] = [await makeFolders(), await createTestDatabase()];
+    const lines: string[] = [];
+    const other = (differences: object) =>
+      writeFile(join(folders.root, 'shops/other/shop.json'), JSON.stringify({ ...aShopJson, ...differences }));
+    const right = { id: 'other', name: 'Other', hosts: ['other.localhost'] };
+    await mkdir(join(folders.root, 'shops/other'));
+    await other({ ...right, currency: 'kroner' });
+    const server = await started(aConfig(folders, { databaseUrl: database.url }), folders, lines);
+    const statusOf = async (host: string, url = '/all') =>
+      (await server.app.inject({ url, headers: { host } })).statusCode;
+    expect([await statusOf('demo.localhost'), await statusOf('demo.localhost', '/readyz')]).toEqual([200, 200]);
+    expect(await statusOf('other.localhost')).toBe(421);
+    await folders.writeShop({ name: 'Renamed' });
+    await expect.poll(() => bodyOf(server, '/all'), eventually).toContain('Renamed');
+    const told = lines.filter((line) => /other\/shop.json: currency: expected .* instead of \\"kroner/.test(line));
+    expect(told.map((line) => JSON.parse(line).level)).toEqual([50]);
+
+    await other(right);
+    await expect.poll(() => statusOf('other.localhost'), eventually).toBe(200);
+    await other({ ...right, hosts: ['other.localhost', 'demo.localhost'] });
+    await expect.poll(() => lines.join(''), eventually).toContain('demo.localhost belongs to demo');
+    expect(await bodyOf(server, '/all')).toContain('Renamed');
+    await server.close();
+    await database.drop();
+    await folders.remove();
   });
 });
 

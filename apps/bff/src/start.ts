@@ -12,7 +12,7 @@ import { startDatabase } from './database.ts';
 import { fillDemoWorld } from './demo-world.ts';
 import { type ImportWeb, loadWebBuild } from './pages/render/web-build.ts';
 import { precompress } from './pages/send/precompress.ts';
-import { loadShops, type ShopSources } from './shops/load-shops.ts';
+import { type LoadedShops, loadShops, type ShopSources } from './shops/load-shops.ts';
 import type { RunningShop } from './shops/running-shop.ts';
 import type { Shops } from './shops/shops.ts';
 import { type WatchedShops, watchShops } from './shops/watch-shops.ts';
@@ -64,9 +64,9 @@ const open = async (
   const [loaded, webBuild] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
   const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));
   closers.push(database.close);
-  await followSettingsOf(database, loaded);
+  await followSettingsOf(database, loaded.shops);
   if (config.demo) {
-    const filled = await need(fillDemoWorld({ database, clock: asyncScheduler, log }, loaded));
+    const filled = await need(fillDemoWorld({ database, clock: asyncScheduler, log }, loaded.shops));
     for (const { shop, variants } of filled) say(`Filled ${shop} with ${variants} variants of its own feed`);
   }
   const { shops, stop } = followShops(loaded, sources, database, log);
@@ -86,7 +86,7 @@ const followSettingsOf = ({ db }: Database, shops: readonly RunningShop[]) =>
 
 /** Shops as their folders say, in this process and in the database's listings. */
 const followShops = (
-  loaded: readonly RunningShop[],
+  loaded: LoadedShops,
   sources: ShopSources,
   database: Database,
   log: FastifyBaseLogger,
@@ -94,7 +94,10 @@ const followShops = (
   watchShops(loaded, {
     directories: [sources.shopsDir, sources.messagesDir],
     load: loadShops(sources),
-    onProblems: (problems) => log.error({ problems }, 'a change of a shop’s folder is wrong and was not taken over'),
+    onProblems: (problems) =>
+      problems.length > 0
+        ? log.error({ problems }, 'a shop’s folder is wrong and was not taken over')
+        : log.info('every shop’s folder is right'),
     onWarnings: (warnings) =>
       warnings.length > 0
         ? log.warn({ warnings }, 'pages stand without blocks that are wrong')

@@ -38,7 +38,8 @@ const open = async (
   log: FastifyBaseLogger,
   closers: Closers,
 ): Promise<Pick<Started, 'app' | 'hasDirectory'>> => {
-  const { clients: shops, providers } = await need(loadShops(config));
+  const { clients: shops, providers, problems } = await need(loadShops(config));
+  if (problems.length > 0) log.error({ problems }, 'nobody logs in to shops whose folders are wrong');
   const upstreams = await need(TE.fromEither(connectProviders(providers, config)));
   const url = config.databaseUrl ?? (await startServer(config, log, closers));
   const onError = (err: Error): void => log.warn({ err }, 'a database connection broke');

@@ -14,7 +14,7 @@ const shops = await readShops(demoShopsDirectory, {
   checkMessage: E.right,
   findHolidays: () => TE.right(O.some([])),
 })();
-const files = E.isRight(shops) ? shops.right : [];
+const files = E.isRight(shops) ? shops.right.shops : [];
 const brands: readonly NamedTraits[] = files.map(({ info, themeCss, start }) => [
   info.id,
   brandTraits(application, {

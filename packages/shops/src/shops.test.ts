@@ -25,7 +25,7 @@ const shops = await readShops(demoShopsDirectory, {
 const applicationStyles = ['tokens', 'base'].map((name) =>
   readFileSync(new URL(`../../../apps/web/src/styles/${name}.css`, import.meta.url), 'utf8'),
 );
-const read: readonly ShopFiles[] = E.isRight(shops) ? shops.right : [];
+const read: readonly ShopFiles[] = E.isRight(shops) ? shops.right.shops : [];
 
 type Row = Readonly<Record<string, string>>;
 const rowsOf = (feed: string): readonly Row[] => {

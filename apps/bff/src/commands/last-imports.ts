@@ -34,7 +34,7 @@ const describeImport = (shop: string, kept: KeptImport): readonly string[] => [
 /** Shows the last run of each scheduled import, of one shop or of all; answers with the exit code. */
 export const showLastImports = async (terminal: Terminal, shop: string | undefined): Promise<number> => {
   const config = configure(terminal);
-  const ids = (await loadInfos(config, shop)).map(({ id }) => id);
+  const ids = (await loadInfos(config, terminal, shop)).map(({ id }) => id);
   return withDatabase(config, async ({ db }) => {
     const lines: string[] = [];
     for (const id of ids) {

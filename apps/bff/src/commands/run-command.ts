@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFindHolidays } from '@torg/adapter-holidays';
@@ -8,7 +9,7 @@ import { asyncScheduler } from 'rxjs';
 import { providerDefinitions } from '../composition/payment-providers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type StartedDatabase, startDatabase } from '../database.ts';
-import { loadShops } from '../shops/load-shops.ts';
+import { loadShops, problemsOf } from '../shops/load-shops.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { othersUse } from './others-use.ts';
 import type { Screen } from './progress.ts';
@@ -48,26 +49,33 @@ export const configure = ({ environment }: Terminal): Config => {
 
 const findHolidays = createFindHolidays(asyncScheduler);
 
-/** The shop of this id; without one, all shops. */
-const loadFound = async (config: Config, id?: string): Promise<readonly RunningShop[]> => {
-  const { shopsDir, paymentProviders: providers, frontChannelFlows } = config;
-  const paymentProviders = [...providers.keys()];
-  const messagesDir = join(root, 'apps/web/messages');
-  const shops = await need(loadShops({ shopsDir, messagesDir, findHolidays, paymentProviders, frontChannelFlows }));
-  const found = shops.filter(({ info }) => id === undefined || info.id === id);
-  if (found.length > 0) return found;
-  throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);
+/** Names of the folders of all shops, right or wrong. */
+export const shopFolders = (shopsDir: string): readonly string[] =>
+  existsSync(shopsDir) ? readdirSync(shopsDir).filter((name) => existsSync(join(shopsDir, name, 'shop.json'))) : [];
+
+const sourcesOf = ({ shopsDir, paymentProviders: providers, frontChannelFlows }: Config) => ({
+  ...{ shopsDir, messagesDir: join(root, 'apps/web/messages'), findHolidays },
+  ...{ paymentProviders: [...providers.keys()], frontChannelFlows },
+});
+
+/** The settings of all shops; what is wrong with folders of others is written out. */
+const loadAll = async (config: Config, { errors }: Pick<Terminal, 'errors'>): Promise<readonly ShopInfo[]> => {
+  const { shops, leftOut } = await need(loadShops(sourcesOf(config)));
+  for (const problem of problemsOf(leftOut)) errors.write(`${problem}\n`);
+  return shops.map(({ info }) => info);
 };
 
 /** The settings of the shop of this id; without one, of all shops. */
-export const loadInfos = async (config: Config, id?: string): Promise<readonly ShopInfo[]> =>
-  (await loadFound(config, id)).map(({ info }) => info);
+export const loadInfos = async (config: Config, terminal: Terminal, id?: string): Promise<readonly ShopInfo[]> =>
+  id === undefined ? loadAll(config, terminal) : [await findShop(config, id)];
 
-/** A shop with the files of its folder. */
-export const findShopWithFiles = async (config: Config, id: string): Promise<RunningShop> => {
-  const [shop] = await loadFound(config, id);
+/** A shop with the files of its folder, which alone is read: folders of other shops may be wrong. */
+export const findShopWithFiles = async (config: Config, id: string, said = `--shop ${id}`): Promise<RunningShop> => {
+  const known = shopFolders(config.shopsDir);
+  if (!known.includes(id)) throw new NotRun(`${said}: expected one of ${known.join(', ')}`);
+  const [shop] = (await need(loadShops(sourcesOf(config), id))).shops;
   if (shop !== undefined) return shop;
-  throw new NotRun('there is no shop');
+  throw new NotRun(`${said}: expected a folder with a shop.json`);
 };
 
 export const findShop = async (config: Config, id: string): Promise<ShopInfo> =>

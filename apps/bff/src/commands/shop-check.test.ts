@@ -97,6 +97,31 @@ describe('a check', () => {
     ]);
   });
 
+  it('of one shop reads that shop alone, and sees a host that another one has', async () => {
+    await make({ id: 'te', host: 'te.localhost' });
+    await change('shop.json', '"gross"', '"brutto"');
+    expect((await check('te')).problems).toEqual([]);
+    expect((await check()).problems).toEqual([expect.stringMatching(/^kaffe\/shop.json: activeVatOption/)]);
+    const te = join(shopsDir, 'te/shop.json');
+    await writeFile(te, (await readFile(te, 'utf8')).replace('te.localhost', 'kaffe.localhost'));
+    expect((await check('te')).problems).toEqual([
+      'te/shop.json: hosts[0]: expected a host that no other shop has; kaffe.localhost belongs to kaffe',
+    ]);
+  });
+
+  it('tells what one language lacks by the file that would be right, which is nothing wrong', async () => {
+    await rm(inShop('content/en/about.md'));
+    await rm(inShop('content/nb/start.md'));
+    await writeFile(inShop('content/nb/ribbon.json'), '{"text":"Åpent"}');
+    const { problems: wrong, notes } = await check('kaffe');
+    expect(wrong).toEqual([]);
+    expect(notes.filter((note) => note.includes('missing'))).toEqual([
+      'kaffe/content/nb/start.md: expected in nb, too, as in en; it is missing',
+      'kaffe/content/en/about.md: expected in en, too, as in nb; it is missing',
+      'kaffe/content/en/ribbon.json: expected in en, too, as in nb; it is missing',
+    ]);
+  });
+
   it('sees a payment provider that there is not, and says which there are', async () => {
     const named = (provider: string) => `[{ "id": "card", "provider": "${provider}", "name": { "nb": "Kort" } }]`;
     const methods = /(?<="paymentMethods": )\[[^\]]*\]/;

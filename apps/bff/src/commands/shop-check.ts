@@ -6,15 +6,16 @@ import { pageAt } from '@torg/domain/navigation';
 import type { ShopInfo } from '@torg/domain/shop';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
-import { isAtEmbedded, loadShops, type ShopSources } from '../shops/load-shops.ts';
+import { isAtEmbedded, loadShops, problemsOf, type ShopSources } from '../shops/load-shops.ts';
 import { checkLogos } from './check-logos.ts';
+import { hostsIn } from './shop-new.ts';
 
 export type CheckDeps = ShopSources & {
   /** Style sheets of the application that set tokens, in their order. */
   readonly styles: readonly string[];
 };
 
-/** What a check saw: lines about what is wrong, lines about what is left to do, and the shops that it looked at. */
+/** What a check saw: lines about what is wrong, lines about what is missing or left to do, and the shops that it looked at. */
 export type Checked = {
   readonly problems: readonly string[];
   readonly notes: readonly string[];
@@ -80,6 +81,22 @@ const blanksIn = async ({ directory }: ShopFiles): Promise<readonly string[]> =>
   return (await Promise.all(blanks)).flat();
 };
 
+/** What one language of a shop has and another lacks: whoever reads that one does not find it. */
+const missingIn = ({ directory, info, articles, ribbons }: ShopFiles): readonly string[] => {
+  const isThere = (locale: string, file: string) => existsSync(join(directory, 'content', locale, file));
+  const slugs = [...new Set(Object.values(articles).flatMap((all) => all.map(({ slug }) => slug)))].sort();
+  const files = [...slugs.map((slug) => `${slug}.md`), ...(Object.keys(ribbons).length > 0 ? ['ribbon.json'] : [])];
+  return info.locales.flatMap((locale) =>
+    ['start.md', ...files]
+      .filter((file) => !isThere(locale, file))
+      .map((file) => {
+        const others = info.locales.filter((other) => isThere(other, file));
+        const also = others.length === 0 ? '' : `, as in ${others.join(', ')}`;
+        return `${basename(directory)}/content/${locale}/${file}: expected in ${locale}, too${also}; it is missing`;
+      }),
+  );
+};
+
 /** The identity server starts with no provider that is set up wrongly. */
 const checkProviders = async (shopsDir: string, shops: readonly ShopInfo[]): Promise<readonly string[]> => {
   const read = await readIdentityProviders(shopsDir, shops.filter(isAtEmbedded))();
@@ -94,31 +111,45 @@ const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked
     ...checkLinks(shop),
     ...checkTheme(shop, deps),
   ],
-  notes: await blanksIn(shop),
+  notes: [...missingIn(shop), ...(await blanksIn(shop))],
 });
 
+/** Hosts of the one shop that belong to others, whatever else is in their folders. */
+const takenHosts = async ({ shopsDir }: CheckDeps, { info, directory }: ShopFiles): Promise<readonly string[]> => {
+  const own = basename(directory);
+  const others = (await readdir(shopsDir)).filter((folder) => folder !== own);
+  const taken = new Map((await Promise.all(others.map((folder) => hostsIn(shopsDir, folder)))).flat());
+  return info.hosts.flatMap((host, index) => {
+    const owner = taken.get(host.toLowerCase());
+    const line = `${own}/shop.json: hosts[${index}]: expected a host that no other shop has; ${host} belongs to ${owner}`;
+    return owner === undefined ? [] : [line];
+  });
+};
+
 /**
- * Checks the folders of shops as the server does, since one that is wrong keeps all from being taken over, and then what
- * a server cannot see: whether colours can be told apart, whether a logo is there, and whether words and links lead somewhere.
- * @param id the one shop to look at more closely; every shop where it is left out.
+ * Checks the folders of shops as the server does, and then what a server cannot see: whether colours can be told apart,
+ * whether a logo is there, and whether words and links lead somewhere.
+ * @param id the one shop to check, whose folder alone is read; every shop where it is left out.
  */
 export const checkShops = async (deps: CheckDeps, id?: string): Promise<Checked> => {
   if (id !== undefined && !existsSync(join(deps.shopsDir, id, 'shop.json'))) {
     return { problems: [`${id}: expected a folder with a shop.json in ${deps.shopsDir}`], notes: [], shops: [] };
   }
-  const loaded = await loadShops(deps)();
+  const loaded = await loadShops(deps, id)();
   if (E.isLeft(loaded)) return { problems: loaded.left, notes: [], shops: [] };
-  const wanted = loaded.right.filter(({ info }) => id === undefined || info.id === id);
-  const seen = await Promise.all(wanted.map(({ files }) => checkShop(files, deps)));
+  const { shops, leftOut } = loaded.right;
+  const seen = await Promise.all(shops.map(({ files }) => checkShop(files, deps)));
+  const infos = shops.map(({ info }) => info);
+  const ofOne = async () => (await Promise.all(shops.map(({ files }) => takenHosts(deps, files)))).flat();
+  // Providers name shops: while one cannot be read, nobody can say that they name a wrong one.
+  const ofAll = async () => (leftOut.length > 0 ? [] : checkProviders(deps.shopsDir, infos));
   return {
     problems: [
+      ...problemsOf(leftOut),
       ...seen.flatMap(({ problems }) => problems),
-      ...(await checkProviders(
-        deps.shopsDir,
-        loaded.right.map(({ info }) => info),
-      )),
+      ...(await (id === undefined ? ofAll() : ofOne())),
     ],
     notes: seen.flatMap(({ notes }) => notes),
-    shops: wanted.map(({ info }) => info),
+    shops: infos,
   };
 };

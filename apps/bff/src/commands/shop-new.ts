@@ -19,8 +19,8 @@ const fieldsOfArguments: Readonly<Record<string, string>> = {
   ...{ id: 'ID', name: '--name', hosts: '--host', locales: '--locales', currency: '--currency' },
 };
 
-/** Folders of others may be wrong in many ways: what cannot be read takes no host. */
-const hostsIn = async (shopsDir: string, folder: string): Promise<readonly (readonly [string, string])[]> => {
+/** The hosts of a folder, with its name. Folders of others may be wrong in many ways: what cannot be read takes no host. */
+export const hostsIn = async (shopsDir: string, folder: string): Promise<readonly (readonly [string, string])[]> => {
   try {
     const json: unknown = JSON.parse(await readFile(join(shopsDir, folder, 'shop.json'), 'utf8'));
     const hosts = typeof json === 'object' && json !== null && 'hosts' in json ? json.hosts : [];

@@ -7,9 +7,8 @@ import { either as E } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { Config } from '../config.ts';
 import { previewAddress } from '../http/preview-link.ts';
-import { loadShops } from '../shops/load-shops.ts';
 import { draftPaths } from '../shops/shown-pages.ts';
-import { configure, NotRun, ownTerminal, root, runCommand, type Terminal } from './run-command.ts';
+import { configure, findShopWithFiles, NotRun, ownTerminal, root, runCommand, type Terminal } from './run-command.ts';
 import {
   type CheckShops,
   type NewShop,
@@ -71,21 +70,8 @@ const check = async (config: Config, { id, online }: CheckShops): Promise<readon
 const hour = 3_600_000;
 
 const preview = async (config: Config, { id, path, hours }: PreviewDraft): Promise<readonly string[]> => {
-  const { shopsDir, paymentProviders: providers, frontChannelFlows, idpPort, secret, production, port } = config;
-  const findHolidays = createFindHolidays(asyncScheduler);
-  const paymentProviders = [...providers.keys()];
-  const loaded = await loadShops({
-    shopsDir,
-    messagesDir,
-    findHolidays,
-    paymentProviders,
-    frontChannelFlows,
-    idpPort,
-  })();
-  if (E.isLeft(loaded)) throw new NotRun(loaded.left.join('\n'));
-  const shop = loaded.right.find(({ info }) => info.id === id);
-  if (shop === undefined)
-    throw new NotRun(`${id}: expected one of ${loaded.right.map(({ info }) => info.id).join(', ')}`);
+  const { secret, production, port } = config;
+  const shop = await findShopWithFiles(config, id, id);
   const { locales, hosts } = shop.info;
   const split = splitLocale(path, locales);
   const known = locales.flatMap((locale) =>

@@ -46,7 +46,7 @@ const startPage = async (differences: Parameters<Folders['writeShop']>[0], path 
     ...{ findHolidays: () => TE.right(O.some([])), paymentProviders: ['test-bank'], frontChannelFlows: false },
   })();
   if (E.isLeft(shops)) throw new Error(shops.left.join('\n'));
-  const server = await serve(aTestWorld({ shops: shops.right, render: renderComponents }));
+  const server = await serve(aTestWorld({ shops: shops.right.shops, render: renderComponents }));
   return (await server.inject({ url: path, headers: { host: 'demo.localhost' } })).body;
 };
 

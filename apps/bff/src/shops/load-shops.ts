@@ -41,8 +41,14 @@ const atPort =
 
 type Problems = readonly string[];
 
-/** Looks at every shop before it gives up. */
-const problemsOfAll = E.getApplicativeValidation(RA.getSemigroup<string>());
+/** A shop that is not served as its folder is now: the folder's name, and a line for each thing that is wrong. */
+export type LeftOut = { readonly folder: string; readonly problems: Problems };
+
+/** Shops that are ready to be served, and those that wait until their folders are right. */
+export type LoadedShops = { readonly shops: readonly RunningShop[]; readonly leftOut: readonly LeftOut[] };
+
+/** Lines about everything that is wrong with shops that are left out. */
+export const problemsOf = (leftOut: readonly LeftOut[]): Problems => leftOut.flatMap(({ problems }) => problems);
 
 const readCatalogues = (directory: string): TE.TaskEither<Problems, MessageCatalogues> =>
   TE.tryCatch(
@@ -59,32 +65,44 @@ const readCatalogues = (directory: string): TE.TaskEither<Problems, MessageCatal
     (cause) => [`${directory}: the application’s texts cannot be read: ${String(cause)}`],
   );
 
-/** Reads every shop and makes it ready to be served; the left holds every problem of all folders, one line each. */
-export const loadShops = ({
-  shopsDir,
-  messagesDir,
-  findHolidays,
-  paymentProviders,
-  frontChannelFlows,
-  idpPort,
-}: ShopSources): TE.TaskEither<Problems, readonly RunningShop[]> =>
+/**
+ * Reads every shop and makes it ready to be served. A folder that is wrong is left out, and keeps no other shop back.
+ * @param only the folder of one shop, which alone is read; every shop where it is left out.
+ * @returns the left, one line for each problem, where there is no shop to serve, or where a host leads to two of them.
+ */
+export const loadShops = (
+  { shopsDir, messagesDir, findHolidays, paymentProviders, frontChannelFlows, idpPort }: ShopSources,
+  only?: string,
+): TE.TaskEither<Problems, LoadedShops> =>
   F.pipe(
     readCatalogues(messagesDir),
     TE.bindTo('catalogues'),
-    TE.bind('folders', () =>
+    TE.bind('read', () =>
       F.pipe(
-        readShops(shopsDir, {
-          ...{ readMarkdown, checkMessage: parseMessage, findHolidays },
-          ...{ paymentProviders, frontChannelFlows },
-        }),
+        readShops(
+          shopsDir,
+          {
+            ...{ readMarkdown, checkMessage: parseMessage, findHolidays },
+            ...{ paymentProviders, frontChannelFlows },
+          },
+          only,
+        ),
         TE.mapLeft(RA.map(describeProblem)),
-        TE.map(RA.map(idpPort === undefined ? F.identity : atPort(idpPort))),
       ),
     ),
-    TE.chainEitherK(({ catalogues, folders }) =>
-      F.pipe(
-        folders,
-        RA.traverse(problemsOfAll)((files) => F.pipe(runningShop(files, catalogues), E.mapLeft(RA.of))),
-      ),
+    TE.map(({ catalogues, read }) => {
+      const found = idpPort === undefined ? read.shops : read.shops.map(atPort(idpPort));
+      const { left: wrong, right: shops } = RA.partitionMap((files: ShopFiles) =>
+        F.pipe(
+          runningShop(files, catalogues),
+          E.mapLeft((problem): LeftOut => ({ folder: basename(files.directory), problems: [problem] })),
+        ),
+      )(found);
+      const unread = read.leftOut.map(({ folder, problems }) => ({ folder, problems: problems.map(describeProblem) }));
+      return { shops, leftOut: [...unread, ...wrong] };
+    }),
+    TE.filterOrElse(
+      ({ shops }) => shops.length > 0,
+      ({ leftOut }) => problemsOf(leftOut),
     ),
   );

@@ -1,14 +1,16 @@
-import { describeProblem } from '@torg/adapter-shop-files';
+import { basename } from 'node:path';
+import { describeProblem, repeatedHosts } from '@torg/adapter-shop-files';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { BehaviorSubject, concatMap, merge, skip } from 'rxjs';
 import { changesBelow } from './changes-below.ts';
+import { type LoadedShops, problemsOf } from './load-shops.ts';
 import type { RunningShop } from './running-shop.ts';
 import { type Shops, type ShopsState, shopsState } from './shops.ts';
 
 export type WatchShopsDeps = {
   readonly directories: readonly string[];
-  readonly load: TE.TaskEither<readonly string[], readonly RunningShop[]>;
-  /** Told of each problem of a change that was not taken over, one line each. */
+  readonly load: TE.TaskEither<readonly string[], LoadedShops>;
+  /** Told of each problem of a folder that is not taken over, one line each, whenever that changes; of none once all are right. */
   readonly onProblems: (problems: readonly string[]) => void;
   /** Told of each block that its page stands without, one line each, whenever that changes; of none once all are right. */
   readonly onWarnings: (warnings: readonly string[]) => void;
@@ -19,29 +21,45 @@ export type WatchShopsDeps = {
 /** Shops that follow their folders, and how to stop following. */
 export type WatchedShops = { readonly shops: Shops; readonly stop: () => void };
 
-/**
- * Keeps shops as their folders say. A change that is wrong anywhere is told and not taken over; what was served before
- * goes on being served.
- */
-export const watchShops = (first: readonly RunningShop[], deps: WatchShopsDeps): WatchedShops => {
-  const state = new BehaviorSubject(shopsState(first));
+const folderOf = ({ files }: RunningShop): string => basename(files.directory);
 
-  let told: readonly string[] = [];
-  const tell = (shops: readonly RunningShop[]): void => {
-    const warnings = warningsOf(shops);
-    if (String(warnings) !== String(told)) deps.onWarnings(warnings);
-    told = warnings;
+/** A shop whose folder is wrong now goes on as it was; one that was not served yet waits. */
+const withKept = ({ shops, leftOut }: LoadedShops, before: ShopsState): readonly RunningShop[] =>
+  [...shops, ...before.all.filter((shop) => leftOut.some(({ folder }) => folder === folderOf(shop)))].sort((a, b) =>
+    folderOf(a) < folderOf(b) ? -1 : 1,
+  );
+
+/**
+ * Keeps shops as their folders say. A folder that is wrong anywhere is told and not taken over: its shop goes on as it was,
+ * or is not served yet. Nothing is taken over where no folder is right, or where a host would lead to two shops.
+ */
+export const watchShops = (first: LoadedShops, deps: WatchShopsDeps): WatchedShops => {
+  const state = new BehaviorSubject(shopsState(first.shops));
+
+  const told = { warnings: '', problems: '' };
+  const tellOnce = (
+    key: keyof typeof told,
+    lines: readonly string[],
+    tell: (lines: readonly string[]) => void,
+  ): void => {
+    if (lines.join('\n') !== told[key]) tell(lines);
+    told[key] = lines.join('\n');
   };
-  tell(first);
+  const tellProblems = (problems: readonly string[]): void => tellOnce('problems', problems, deps.onProblems);
+  const tellWarnings = (shops: readonly RunningShop[]): void =>
+    tellOnce('warnings', warningsOf(shops), deps.onWarnings);
+  tellProblems(problemsOf(first.leftOut));
+  tellWarnings(first.shops);
 
   const reload = async (): Promise<void> => {
     const loaded = await deps.load();
-    if (E.isLeft(loaded)) {
-      deps.onProblems(loaded.left);
-      return;
-    }
-    const next = shopsState(loaded.right);
-    tell(loaded.right);
+    if (E.isLeft(loaded)) return tellProblems(loaded.left);
+    const all = withKept(loaded.right, state.value);
+    const collisions = repeatedHosts(all.map(({ info, files: { directory } }) => ({ info, directory })));
+    tellProblems([...problemsOf(loaded.right.leftOut), ...collisions.map(describeProblem)]);
+    if (collisions.length > 0) return;
+    const next = shopsState(all);
+    tellWarnings(all);
     if (versionOf(next) === versionOf(state.value)) return;
     state.next(next);
     deps.onChanged(next);

@@ -70,11 +70,16 @@ const clientOf =
 type ShopSources = Pick<Config, 'shopsDir' | 'shopPort' | 'frontChannelFlows'>;
 
 /** The shops whose users log in here, and the other providers by which they may do so. */
-export type LoadedShops = { readonly clients: readonly Client[]; readonly providers: readonly IdentityProvider[] };
+export type LoadedShops = {
+  readonly clients: readonly Client[];
+  readonly providers: readonly IdentityProvider[];
+  /** What is wrong with the folders of shops that are left out, one line each. */
+  readonly problems: readonly string[];
+};
 
 /**
  * The shops whose users log in here, each as a client with the shop's looks.
- * @returns the clients, or every problem in the shops' folders, one line each.
+ * @returns the clients, without shops whose folders are wrong; the left, one line for each problem, where no shop can be read.
  */
 export const loadShops = ({
   shopsDir,
@@ -89,17 +94,18 @@ export const loadShops = ({
       findHolidays: () => TE.right(O.some([])),
       frontChannelFlows,
     }),
-    TE.map(RA.filter(isOurs)),
-    TE.bindTo('shops'),
-    TE.bind('providers', ({ shops }) =>
+    TE.map(({ shops, leftOut }) => ({ shops: shops.filter(isOurs), leftOut })),
+    TE.bind('providers', ({ shops, leftOut }) =>
       readIdentityProviders(
         shopsDir,
         shops.map(({ info }) => info),
+        leftOut.length === 0,
       ),
     ),
     TE.mapLeft(RA.map(describeProblem)),
-    TE.chainTaskK(({ shops, providers }) => async () => ({
+    TE.chainTaskK(({ shops, providers, leftOut }) => async () => ({
       clients: await Promise.all(shops.map(clientOf(shopPort, providers))),
       providers,
+      problems: leftOut.flatMap(({ problems }) => problems.map(describeProblem)),
     })),
   );

@@ -9,6 +9,9 @@ import { readJson } from './shop-folder.ts';
 /** What is known of a shop that may let in who comes from others. */
 type Shop = Pick<ShopInfo, 'id' | 'customerGroups' | 'oidcAuth'>;
 
+/** The shops that providers may name; `isWhole` is false where there are others that cannot be read now. */
+type Known = { readonly shops: readonly Shop[]; readonly isWhole: boolean };
+
 const fileName = 'identity-providers.json';
 
 /** Whether a provider is offered where one logs in to a shop. */
@@ -39,7 +42,7 @@ const halfOf = ({ claim, value }: IdentityProvider['grants'][number], path: stri
 };
 
 const errorsOf =
-  (shops: readonly Shop[]) =>
+  ({ shops, isWhole }: Known) =>
   (provider: IdentityProvider, index: number): readonly SettingError[] => {
     const open = shops.filter(({ oidcAuth }) => oidcAuth.enable).map(({ id }) => id);
     const groups = [
@@ -49,7 +52,7 @@ const errorsOf =
     ];
     const unknown = (path: string, values: readonly string[], known: readonly string[], what: string) =>
       values.flatMap((value, at) =>
-        known.includes(value)
+        known.includes(value) || !isWhole
           ? []
           : [{ path: `providers[${index}].${path}[${at}]`, value, expected: oneOf(what, known) }],
       );
@@ -69,7 +72,7 @@ const errorsOf =
   };
 
 const decodeProviders =
-  (shops: readonly Shop[]) =>
+  (known: Known) =>
   (json: unknown): E.Either<readonly SettingError[], readonly IdentityProvider[]> =>
     F.pipe(
       decode(IdentityProvidersJson)(json),
@@ -77,7 +80,7 @@ const decodeProviders =
         const errors = [
           ...repeated(providers, 'alias'),
           ...repeated(providers, 'issuer'),
-          ...providers.flatMap(errorsOf(shops)),
+          ...providers.flatMap(errorsOf(known)),
         ];
         return errors.length > 0 ? E.left(errors) : E.right(providers);
       }),
@@ -87,15 +90,20 @@ const decodeProviders =
  * Reads the providers by which users of other organisations log in, from `identity-providers.json` of the folder that
  * holds all shops; none where there is no such file.
  * @param shops those whose logins are at the identity server that reads it.
+ * @param isWhole whether these are all: otherwise shops and groups that are not known are no errors.
  * @returns the providers, or every wrong field with its value and what would be right.
  */
-export const readIdentityProviders = (shopsDir: string, shops: readonly Shop[]): Reading<readonly IdentityProvider[]> =>
+export const readIdentityProviders = (
+  shopsDir: string,
+  shops: readonly Shop[],
+  isWhole = true,
+): Reading<readonly IdentityProvider[]> =>
   F.pipe(
     readJson({ path: shopsDir, name: basename(shopsDir) }, fileName),
     TE.chainEitherK(
       (json): E.Either<readonly ShopFileProblem[], readonly IdentityProvider[]> =>
         json === undefined
           ? E.right([])
-          : F.pipe(decodeProviders(shops)(json), E.mapLeft(inFile(`${basename(shopsDir)}/${fileName}`))),
+          : F.pipe(decodeProviders({ shops, isWhole })(json), E.mapLeft(inFile(`${basename(shopsDir)}/${fileName}`))),
     ),
   );

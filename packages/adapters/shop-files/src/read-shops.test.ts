@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readShops } from './read-shops.ts';
+import { type ReadShops, readShops } from './read-shops.ts';
 import { describeProblem } from './shop-file-problem.ts';
 
 let shops: string;
@@ -42,17 +42,22 @@ const write = async (files: Readonly<Record<string, string | object>>) => {
   }
 };
 
-const read = (paymentProviders?: readonly string[]) =>
-  readShops(shops, {
-    ...(paymentProviders === undefined ? {} : { paymentProviders }),
-    readMarkdown: (markdown) => (markdown === '' ? [] : [{ tag: 'p', children: [markdown.trim()] }]),
-    checkMessage: (text) => (text.includes('{broken') ? E.left('unclosed brace') : E.right(text)),
-    findHolidays: (place) => TE.right(place === 'AQ' ? O.none : O.some([20_453])),
-  })();
+const read = (paymentProviders?: readonly string[], only?: string) =>
+  readShops(
+    shops,
+    {
+      ...(paymentProviders === undefined ? {} : { paymentProviders }),
+      readMarkdown: (markdown) => (markdown === '' ? [] : [{ tag: 'p', children: [markdown.trim()] }]),
+      checkMessage: (text) => (text.includes('{broken') ? E.left('unclosed brace') : E.right(text)),
+      findHolidays: (place) => TE.right(place === 'AQ' ? O.none : O.some([20_453])),
+    },
+    only,
+  )();
 
 const problems = async (paymentProviders?: readonly string[]) => {
   const result = await read(paymentProviders);
-  return E.isLeft(result) ? result.left.map(describeProblem) : [];
+  const found = E.isLeft(result) ? result.left : result.right.leftOut.flatMap((shop) => shop.problems);
+  return found.map(describeProblem);
 };
 
 const article = (title: string, more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\nBody.\n`;
@@ -106,7 +111,7 @@ describe('reading shops', () => {
       'bod/prices-consumer.tsv': 'id\tprice\n',
     });
     const result = await read();
-    expect(result).toMatchObject(
+    expect(E.map(({ shops: all }: ReadShops) => all)(result)).toMatchObject(
       E.right([
         {
           info: { id: 'bod', returnDays: 14 },
@@ -256,7 +261,7 @@ describe('reading shops', () => {
       ),
     });
     const result = await read();
-    const [bod] = E.isRight(result) ? result.right : [];
+    const [bod] = E.isRight(result) ? result.right.shops : [];
     expect(bod?.start.nb).toEqual({ blocks: [{ type: 'categories', title: 'Find' }] });
     expect(bod?.warnings.map(describeProblem)).toEqual([
       'bod/content/nb/start.md:11: title: expected a text that is not empty instead of ""',
@@ -276,6 +281,31 @@ describe('reading shops', () => {
     expect(await problems()).toEqual([
       'bud/shop.json: hosts[0]: expected a host that no other shop has; bod.localhost belongs to bod',
     ]);
+  });
+
+  it('leaves out a shop that is wrong, with all of its problems, and reads the others', async () => {
+    const bud = { ...shopJson, id: 'bud', hosts: ['bud.localhost'] };
+    await write({
+      'bod/shop.json': shopJson,
+      'bud/shop.json': { ...bud, name: '', countries: [] },
+      'kai/shop.json': '{',
+    });
+    const result = await read();
+    const { shops: served, leftOut } = E.isRight(result) ? result.right : { shops: [], leftOut: [] };
+    expect(served.map(({ info }) => info.id)).toEqual(['bod']);
+    expect(leftOut.map(({ folder, problems: all }) => [folder, ...all.map(({ field }) => field)])).toEqual([
+      ['bud', 'name', 'countries'],
+      ['kai', undefined],
+    ]);
+  });
+
+  it('reads one folder alone where one is wanted', async () => {
+    await write({ 'bod/shop.json': shopJson, 'bud/shop.json': '{' });
+    expect(await read(undefined, 'bod')).toMatchObject(E.right({ shops: [{ info: { id: 'bod' } }], leftOut: [] }));
+    expect(await read(undefined, 'bud')).toMatchObject(E.left([{ file: 'bud/shop.json' }]));
+    expect(await read(undefined, '../bod')).toMatchObject(
+      E.left([{ expected: 'at least one folder with a shop.json' }]),
+    );
   });
 
   it('refuses a folder without any shop', async () => {

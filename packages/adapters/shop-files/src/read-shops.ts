@@ -3,7 +3,15 @@ import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
 import type { Article, CampaignHeaderPlan, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import type { TradeInTable } from '@torg/domain/trade-in';
-import { apply, either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import {
+  apply,
+  either as E,
+  function as F,
+  option as O,
+  readonlyArray as RA,
+  task as T,
+  taskEither as TE,
+} from 'fp-ts';
 import { assemble, type Pages } from './assemble-content.ts';
 import { campaignHeadersOf } from './campaign-headers.ts';
 import { checkContent, type PagesByLocale, type PlacedLink } from './check-content.ts';
@@ -192,30 +200,44 @@ const readShop =
       ),
     );
 
+/** A folder that cannot be served as it is, and everything that is wrong with it. */
+export type WrongShop = { readonly folder: string; readonly problems: readonly ShopFileProblem[] };
+
+/** The shops below a folder, and those that are left out until their files are right. */
+export type ReadShops = { readonly shops: readonly ShopFiles[]; readonly leftOut: readonly WrongShop[] };
+
 /** A folder without shop.json is none of ours. */
 const readIfShop =
   (deps: ReadShopsDeps, directory: string) =>
-  (name: string): Reading<readonly ShopFiles[]> => {
+  (name: string): T.Task<ReadShops> => {
     const folder = { path: join(directory, name), name };
     return F.pipe(
       readJson(folder, 'shop.json'),
       TE.chain((json) => (json === undefined ? TE.right([]) : F.pipe(readShop(deps)(folder, json), TE.map(RA.of)))),
+      TE.match(
+        (problems): ReadShops => ({ shops: [], leftOut: [{ folder: name, problems }] }),
+        (shops): ReadShops => ({ shops, leftOut: [] }),
+      ),
     );
   };
 
 /**
- * Reads every shop below a folder.
+ * Reads every shop below a folder. One that is wrong keeps no other from being served.
  * @param directory one folder for each shop; folders without a shop.json are left alone.
- * @returns the shops in the order of their folders' names, or every problem in all of their files at once.
+ * @param only the one folder to read; every folder where it is left out.
+ * @returns the shops in the order of their folders' names, and those that are left out with all of their problems; the left
+ *   where no shop can be read, with every problem, or where a host leads to two of them.
  */
-export const readShops = (directory: string, deps: ReadShopsDeps): Reading<readonly ShopFiles[]> =>
+export const readShops = (directory: string, deps: ReadShopsDeps, only?: string): Reading<ReadShops> =>
   F.pipe(
     listNames({ path: directory, name: directory }, '.'),
-    TE.chain(RA.traverse(gathering)(readIfShop(deps, directory))),
-    TE.map(RA.flatten),
-    TE.chain((shops) =>
-      shops.length === 0
-        ? TE.left([{ file: directory, expected: 'at least one folder with a shop.json' }])
-        : unlessProblems(shops)(repeatedHosts(shops)),
-    ),
+    TE.map((names) => (only === undefined ? names : names.filter((name) => name === only))),
+    TE.chainTaskK(RA.traverse(T.ApplicativePar)(readIfShop(deps, directory))),
+    TE.chain((read) => {
+      const shops = read.flatMap((one) => one.shops);
+      const leftOut = read.flatMap((one) => one.leftOut);
+      if (shops.length > 0) return unlessProblems({ shops, leftOut })(repeatedHosts(shops));
+      const none = { file: join(directory, only ?? ''), expected: 'at least one folder with a shop.json' };
+      return TE.left(leftOut.length === 0 ? [none] : leftOut.flatMap(({ problems }) => problems));
+    }),
   );
