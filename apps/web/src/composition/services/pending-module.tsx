@@ -25,7 +25,7 @@ export const pendingModule = new ContainerModule(({ bind }) => {
           const place = document.createElement('div');
           main.prepend(place);
           // Where the page will begin, which opens at its top.
-          place.style.insetBlockStart = `${main.offsetTop}px`;
+          place.style.insetBlockStart = `${main.getBoundingClientRect().top + window.scrollY}px`;
           shown = { place, root: createRoot(place) };
           announce(words);
         }
