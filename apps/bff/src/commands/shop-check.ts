@@ -39,7 +39,8 @@ const checkTheme = (shop: ShopFiles, { styles }: CheckDeps): readonly string[] =
   const file = `${basename(shop.directory)}/${shop.info.customCssFileName ?? 'theme.css'}`;
   return [
     ...unknownTokens(styles, shop.themeCss).map(
-      (token) => `${file}: ${token}: expected the name of a token that the application or the theme uses`,
+      ({ token, meant }) =>
+        `${file}: ${token}: ${meant === undefined ? '' : `did you mean ${meant}: `}expected the name of a token that the application or the theme uses`,
     ),
     ...contrastProblems(...styles, shop.themeCss).map((problem) => themeLine(file, problem)),
   ];

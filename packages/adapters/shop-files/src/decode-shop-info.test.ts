@@ -4,6 +4,7 @@ import { either as E } from 'fp-ts';
 import type { Static } from 'typebox';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { decodeShopInfo } from './decode-shop-info.ts';
+import { describeProblem, inFile } from './shop-file-problem.ts';
 import type { ShopJson } from './shop-info-schema.ts';
 
 const pathsOf = (json: unknown) => {
@@ -349,3 +350,32 @@ describe('shop.json', () => {
 });
 
 type DeepReadonly<A> = A extends object ? { readonly [K in keyof A]: DeepReadonly<A[K]> } : A;
+
+describe('the time of an import', () => {
+  const linesOf = (cron: string) => {
+    const read = decodeShopInfo({ ...aShopJson, imports: [{ id: 'goods', cron, from: '/feeds', kind: 'full' }] });
+    return E.isLeft(read) ? inFile('shop.json')(read.left).map(describeProblem) : [];
+  };
+
+  it.each([
+    ['61 * * * *', 'minute 61: expected 0 to 59'],
+    ['0 25 * * *', 'hour 25: expected 0 to 23'],
+    ['0 3 * 13 *', 'month 13: expected 1 to 12, or jan to dec'],
+    ['0 3 * * 8', 'day of the week 8: expected 0 to 7, or sun to sat; 0 and 7 are Sunday'],
+    ['0 3 31 2 *', '31 2: this day never comes: expected a day that the month has'],
+    ['15 3 * *', 'expected five fields of a cron expression, such as "15 3 * * *" for a quarter past three each night'],
+  ])('says what is wrong with %s', (cron, said) =>
+    expect(linesOf(cron)).toEqual([`shop.json: imports[0].cron: ${said} instead of "${cron}"`]),
+  );
+
+  it('may be each minute', () => expect(linesOf('* * * * *')).toEqual([]));
+});
+
+it('names the known setting that is nearest to one that there is not', () => {
+  const read = decodeShopInfo({ ...aShopJson, headerLayuot: 'bar', kitchenSink: 1 });
+  const said = E.isLeft(read) ? read.left.map(({ path, message }) => [path, message]) : [];
+  expect(said).toEqual([
+    ['headerLayuot', 'did you mean headerLayout'],
+    ['kitchenSink', undefined],
+  ]);
+});

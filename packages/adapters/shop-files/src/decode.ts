@@ -1,8 +1,10 @@
+import { nearestName } from '@torg/domain/catalogue';
 import type { SettingError } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { Static, TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
+import type { Explained } from './schema.ts';
 
 // All that is wrong with a file is told at once; the library would stop at the eighth error.
 Settings.Set({ maxErrors: 1000 });
@@ -14,6 +16,7 @@ type Node = TSchema & {
   /** What the error is called where the field is missing, and where its value is wrong. */
   readonly missing?: string;
   readonly invalid?: string;
+  readonly explain?: (value: unknown) => Explained | undefined;
   readonly properties?: Readonly<Record<string, Node>>;
   readonly patternProperties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
@@ -54,6 +57,12 @@ const unknownKey = (node: Node | undefined): string =>
     ? `a key that is ${node?.expectedKey}`
     : `one of the fields ${Object.keys(node.properties).join(', ')}`;
 
+/** The field that a misspelt one is nearest to. */
+const meantBy = (name: string, node: Node | undefined): string | undefined => {
+  const meant = nearestName(name, Object.keys(node?.properties ?? {}));
+  return meant === undefined ? undefined : `did you mean ${meant}`;
+};
+
 /** What an error of the library says, field by field. */
 const errorsOf = (schema: Node, json: unknown, { keyword, instancePath, schemaPath, params }: Found, base: string) => {
   const parts = partsOf(instancePath);
@@ -69,9 +78,17 @@ const errorsOf = (schema: Node, json: unknown, { keyword, instancePath, schemaPa
       at([name], expectedOf(child(node, name)), child(node, name)?.missing),
     );
   if (keyword === 'additionalProperties')
-    return (named.additionalProperties ?? []).map((name) => ({ ...at([name], unknownKey(node)), value: name }));
+    return (named.additionalProperties ?? []).map((name) => ({
+      ...at([name], unknownKey(node), meantBy(name, node)),
+      value: name,
+    }));
   // What is told of a field that should not be there is told above.
-  return schemaPath.endsWith('/additionalProperties') ? [] : [at([], expectedOf(node), node?.invalid)];
+  if (schemaPath.endsWith('/additionalProperties')) return [];
+  const { expected, message } = node?.explain?.(valueAt(json, parts)) ?? {
+    expected: expectedOf(node),
+    message: node?.invalid,
+  };
+  return [at([], expected, message)];
 };
 
 /**

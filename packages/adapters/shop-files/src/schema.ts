@@ -7,9 +7,16 @@ export const Fields = <const P extends Parameters<typeof Type.Object>[0]>(
   options: Readonly<Record<string, unknown>> = {},
 ) => Type.Object(properties, { ...options, additionalProperties: false });
 
-/** Narrows a schema by a rule that JSON schema has no word for. */
-export const Where = <S extends TSchema>(schema: S, rule: (value: Static<S>) => boolean, expected: string) =>
-  Type.Refine({ ...schema, expected } as S, rule as (value: unknown) => boolean);
+/** What is wrong with a value, where more can be said than what every value has to be. */
+export type Explained = { readonly message: string; readonly expected: string };
+
+/** Narrows a schema by a rule that JSON schema has no word for. @param explain says more of a value that is wrong. */
+export const Where = <S extends TSchema>(
+  schema: S,
+  rule: (value: Static<S>) => boolean,
+  expected: string,
+  explain?: (value: unknown) => Explained | undefined,
+) => Type.Refine({ ...schema, expected, ...(explain && { explain }) } as S, rule as (value: unknown) => boolean);
 
 export const Matching = (pattern: RegExp, expected: string) => Type.String({ pattern, expected });
 

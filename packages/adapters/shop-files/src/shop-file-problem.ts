@@ -11,7 +11,7 @@ export type ShopFileProblem = {
   readonly line?: number;
   readonly field?: string;
   readonly expected: string;
-  /** What clients of identity servers call this error. */
+  /** What is wrong in a word: as clients of identity servers call it, which part of the value it is, or what was meant. */
   readonly message?: string;
 };
 

@@ -46,6 +46,13 @@ export const corrections = (word: string, known: readonly KnownWord[]): readonly
     .map((candidate) => candidate.word);
 };
 
+/** The name of a list that somebody may have meant by one that is not in it, such as a setting or a token. */
+export const nearestName = (typed: string, names: readonly string[]): string | undefined =>
+  corrections(
+    typed,
+    names.map((word) => ({ word, products: 0, isBrand: false })),
+  )[0];
+
 /** To the word or its stem: who types `stoll` means `stol`, also where the category is called `stoler`. */
 const slipsTo = (typed: string, { word, stem = '' }: KnownWord): number =>
   stem.length < shortestStem
