@@ -34,6 +34,7 @@ const check = async (id?: string) => {
     {
       ...{ shopsDir, messagesDir, styles: await Promise.all(styles), findHolidays: createFindHolidays(Date) },
       ...{ paymentProviders: ['test-bank', 'pocket'], frontChannelFlows: false },
+      feedSecrets: { TORG_FEED_KEY: 'hush' },
     },
     id,
   );
@@ -106,6 +107,31 @@ describe('a check', () => {
     await writeFile(te, (await readFile(te, 'utf8')).replace('te.localhost', 'kaffe.localhost'));
     expect((await check('te')).problems).toEqual([
       'te/shop.json: hosts[0]: expected a host that no other shop has; kaffe.localhost belongs to kaffe',
+    ]);
+  });
+
+  it('sees where imports come from: folders, files, and variables of the environment', async () => {
+    const from = async (...sources: readonly string[]) => {
+      const imports = sources.map((source, at) => ({ id: `i${at}`, cron: '* * * * *', from: source, kind: 'stock' }));
+      const json = JSON.parse(await readFile(inShop('shop.json'), 'utf8'));
+      await writeFile(inShop('shop.json'), JSON.stringify({ ...json, imports }));
+      const { problems: wrong, notes } = await check();
+      return { wrong, notes: notes.filter((note) => note.includes('imports')) };
+    };
+    const at = (index: number) => `kaffe/shop.json: imports[${index}].from: expected`;
+    const nowhere = join(shopsDir, 'nowhere');
+    expect(
+      await from(shopsDir, 'https://a.example/?key={TORG_FEED_KEY}', nowhere, 'https://a.example/?k={TORG_FEED_B}'),
+    ).toEqual({
+      wrong: [],
+      notes: [
+        `${at(2)} a folder; there is none at ${nowhere} here`,
+        `${at(3)} TORG_FEED_B in the environment or in .env, where it is not set here`,
+      ],
+    });
+    expect((await from(inShop('theme.css'), 'https://a.example/?key={FEED_KEY}')).wrong).toEqual([
+      `${at(0)} the folder that holds the file instead of the file ${inShop('theme.css')}`,
+      `${at(1)} a variable whose name begins with TORG_FEED_, such as {TORG_FEED_KEY}, instead of {FEED_KEY}`,
     ]);
   });
 

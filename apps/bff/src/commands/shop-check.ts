@@ -7,12 +7,15 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
 import { isAtEmbedded, loadShops, problemsOf, type ShopSources } from '../shops/load-shops.ts';
+import { checkImports } from './check-imports.ts';
 import { checkLogos } from './check-logos.ts';
 import { hostsIn } from './shop-new.ts';
 
 export type CheckDeps = ShopSources & {
   /** Style sheets of the application that set tokens, in their order. */
   readonly styles: readonly string[];
+  /** Values of the environment variables `TORG_FEED_…`. */
+  readonly feedSecrets: Readonly<Record<string, string>>;
 };
 
 /** What a check saw: lines about what is wrong, lines about what is missing or left to do, and the shops that it looked at. */
@@ -104,16 +107,20 @@ const checkProviders = async (shopsDir: string, shops: readonly ShopInfo[]): Pro
   return E.isLeft(read) ? read.left.map(describeProblem) : [];
 };
 
-const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked, 'problems' | 'notes'>> => ({
-  problems: [
-    ...shop.warnings.map(describeProblem),
-    ...(await checkLogos(shop)),
-    ...(await checkMessages(shop, deps)),
-    ...checkLinks(shop),
-    ...checkTheme(shop, deps),
-  ],
-  notes: [...missingIn(shop), ...(await blanksIn(shop))],
-});
+const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked, 'problems' | 'notes'>> => {
+  const imports = await checkImports(shop, deps.feedSecrets);
+  return {
+    problems: [
+      ...shop.warnings.map(describeProblem),
+      ...(await checkLogos(shop)),
+      ...(await checkMessages(shop, deps)),
+      ...checkLinks(shop),
+      ...checkTheme(shop, deps),
+      ...imports.problems,
+    ],
+    notes: [...imports.notes, ...missingIn(shop), ...(await blanksIn(shop))],
+  };
+};
 
 /** Hosts of the one shop that belong to others, whatever else is in their folders. */
 const takenHosts = async ({ shopsDir }: CheckDeps, { info, directory }: ShopFiles): Promise<readonly string[]> => {

@@ -55,11 +55,20 @@ const make = async (shop: NewShop, config: Config): Promise<readonly string[]> =
 };
 
 const check = async (config: Config, { id, online }: CheckShops): Promise<readonly string[]> => {
-  const { shopsDir, idpPort, paymentProviders: providers, frontChannelFlows } = config;
+  const { shopsDir, idpPort, paymentProviders: providers, frontChannelFlows, feedSecrets } = config;
   const styles = await Promise.all(styleFiles.map((file) => readFile(file, 'utf8')));
   const paymentProviders = [...providers.keys()];
   const findHolidays = createFindHolidays(asyncScheduler);
-  const deps = { shopsDir, messagesDir, styles, findHolidays, paymentProviders, frontChannelFlows, idpPort };
+  const deps = {
+    shopsDir,
+    messagesDir,
+    styles,
+    findHolidays,
+    paymentProviders,
+    frontChannelFlows,
+    idpPort,
+    feedSecrets,
+  };
   const { problems, notes, shops } = await checkShops(deps, id);
   const tried = online ? await Promise.all(shops.map((info) => checkOnline(info, config))) : [];
   const found = [...problems, ...tried.flatMap((one) => one.problems)];
