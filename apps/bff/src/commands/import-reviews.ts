@@ -4,6 +4,7 @@ import type { Unavailable } from '@torg/domain/failure';
 import type { ReadOrder } from '@torg/domain/purchase';
 import {
   buyerOf,
+  canBeReviewed,
   type ImportedReview,
   type ReadReviewGoods,
   type ReviewRow,
@@ -47,7 +48,7 @@ const prove = (
   return F.pipe(
     readOrder(number),
     TE.chain((order) => {
-      if (O.isNone(order) || order.value.state !== 'shipped') return TE.right(unproved);
+      if (O.isNone(order) || !canBeReviewed(order.value)) return TE.right(unproved);
       const buyer = buyerOf(order.value);
       return F.pipe(
         goodsOf(

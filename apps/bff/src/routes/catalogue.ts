@@ -60,8 +60,8 @@ export const goneOrUnknown = (catalogue: Catalogue, slug: string): TE.TaskEither
     ),
   );
 
-/** Fails where no product has this address. */
-const isSold = (catalogue: Catalogue, slug: string): TE.TaskEither<Failure, unknown> =>
+/** The product at an address, or why there is none. */
+const soldProduct = (catalogue: Catalogue, slug: string): TE.TaskEither<Failure, Product> =>
   F.pipe(
     catalogue.product(slug),
     TE.chainW(
@@ -134,13 +134,7 @@ export const cachedCatalogueRoutes =
           reply,
           `product/${request.params.slug}`,
           F.pipe(
-            catalogue(request).product(request.params.slug),
-            TE.chainW(
-              O.matchW(
-                () => goneOrUnknown(catalogue(request), request.params.slug),
-                (product) => TE.right(product),
-              ),
-            ),
+            soldProduct(catalogue(request), request.params.slug),
             TE.map((product) => ({ product })),
           ),
         ),
@@ -192,7 +186,9 @@ export const cachedCatalogueRoutes =
         const query = { ...listingQuery(request), accessoriesOf: request.query.slug };
         const facets = F.pipe(
           catalogue(request).listing(query),
-          TE.chainFirstW(({ total }) => (total > 0 ? TE.right(null) : isSold(catalogue(request), request.query.slug))),
+          TE.chainFirstW(({ total }) =>
+            total > 0 ? TE.right(null) : soldProduct(catalogue(request), request.query.slug),
+          ),
           TE.map((listing) => listing.facets),
         );
         return answers.answer(request, reply, questionOf('filters', query), facets);

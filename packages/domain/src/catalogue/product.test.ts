@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPrice } from '../testing/examples.ts';
-import { aProduct, aProductCard } from '../testing/examples-of-catalogue.ts';
-import { accessoriesInRows, galleryOf, hasAccessoryListing, preselectedVariant, type Variant } from './product.ts';
+import { aProduct } from '../testing/examples-of-catalogue.ts';
+import { galleryOf, preselectedVariant, type Variant } from './product.ts';
 import { awaitedDay, canSupply, stockState } from './stock.ts';
 
 const variant = (sku: string, amount: number, state: 'in_stock' | 'out', colour = 'Moss'): Variant => ({
@@ -34,20 +34,6 @@ describe('stock', () => {
   ] as const)('that will be there at %s is waited for until %s', (availableAt, day) =>
     expect(awaitedDay(availableAt, 100)).toBe(day),
   );
-});
-
-describe('what goes with a product', () => {
-  it.each([
-    [0, 0, false],
-    [3, 3, false],
-    [4, 4, true],
-    [6, 4, true],
-    [8, 8, true],
-  ])('of %i things shows %i in whole rows; has a listing of its own: %s', (count, shown, isListed) => {
-    const accessories = Array.from({ length: count }, () => aProductCard);
-    expect(accessoriesInRows({ accessories })).toHaveLength(shown);
-    expect(hasAccessoryListing({ accessories })).toBe(isListed);
-  });
 });
 
 describe('the variant shown first', () => {

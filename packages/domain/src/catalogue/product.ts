@@ -27,23 +27,6 @@ export type Category = Link & {
   readonly children: readonly Category[];
 };
 
-/** Goods side by side on a desk. */
-const inRow = 4;
-
-/** As many of what goes with a product stand on its page. */
-export const shownAccessories = 2 * inRow;
-
-/** Whether there is enough of what goes with a product to choose from: then it has a listing of its own, too. */
-export const hasAccessoryListing = ({ accessories }: Pick<Product, 'accessories'>): boolean =>
-  accessories.length >= inRow;
-
-/** What goes with a product, as its page shows it: in whole rows where there is a listing of the rest. */
-export const accessoriesInRows = ({ accessories }: Pick<Product, 'accessories'>): readonly ProductCard[] =>
-  accessories.slice(
-    0,
-    hasAccessoryListing({ accessories }) ? accessories.length - (accessories.length % inRow) : inRow,
-  );
-
 /** The categories from the root to the one with this slug; empty when there is none. */
 export const categoryTrail = (categories: readonly Category[], slug: string): readonly Category[] => {
   for (const category of categories) {

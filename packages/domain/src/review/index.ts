@@ -24,6 +24,7 @@ export {
 export { type ReviewFieldError, type ReviewForm, reviewLimits, validateReview } from './review-form.ts';
 export {
   buyerOf,
+  canBeReviewed,
   findReviewables,
   type Reviewable,
   type ReviewProof,

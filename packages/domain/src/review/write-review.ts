@@ -89,12 +89,12 @@ export const findReviewables =
 const mayChange = (review: KeptReview, { number }: Pick<Order, 'number'>, proof: ReviewProof): boolean =>
   proof === 'mailbox' || review.orderNumber === number;
 
-const checkOrder = (
-  { state }: ProvingOrder,
-  { reviews }: WriteReviewDeps['info'],
-): E.Either<WriteReviewError, void> => {
+/** Whether what was ordered can be reviewed: it is on its way or there. */
+export const canBeReviewed = ({ state }: Pick<Order, 'state'>): boolean => state === 'shipped';
+
+const checkOrder = (order: ProvingOrder, { reviews }: WriteReviewDeps['info']): E.Either<WriteReviewError, void> => {
   if (!reviews.enabled) return E.left({ _tag: 'ReviewsOff' });
-  return state === 'shipped' ? E.right(undefined) : E.left({ _tag: 'NotYetReviewable' });
+  return canBeReviewed(order) ? E.right(undefined) : E.left({ _tag: 'NotYetReviewable' });
 };
 
 /** What is written: about which goods, in what words, with which pictures. */

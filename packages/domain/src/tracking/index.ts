@@ -1,5 +1,6 @@
 export {
   mayOthersRead,
+  orderToldAt,
   type PageView,
   type PurchaseEvent,
   pageViewOf,

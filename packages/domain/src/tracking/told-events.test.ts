@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
-import { mayOthersRead, pageViewOf, purchaseEventOf, viewKey } from './told-events.ts';
+import { mayOthersRead, orderToldAt, pageViewOf, purchaseEventOf, viewKey } from './told-events.ts';
 
 const locales = ['nb', 'en'];
 
@@ -58,6 +58,16 @@ it.each(['/', '/en/product/jacket', '/wishlist', '/me/order/AAAAA-00001', '/nowh
     expect(mayOthersRead(path, locales)).toBe(true);
   },
 );
+
+it.each([
+  ['/confirmation', '?order=AAAAA-00001', 'AAAAA-00001'],
+  ['/en/confirmation', '?order=AAAAA-00001', 'AAAAA-00001'],
+  ['/confirmation', '', undefined],
+  ['/content/confirmation', '?order=AAAAA-00001', undefined],
+  ['/me/order/AAAAA-00001', '?order=AAAAA-00001', undefined],
+])('a purchase is told at a confirmation alone: %s%s', (path, search, number) => {
+  expect(orderToldAt(path, search, locales)).toBe(number);
+});
 
 describe('an order as it is told to others', () => {
   const order = anOrder('AAAAA-00001', { A: 2 });

@@ -42,6 +42,15 @@ export const viewKey = (path: string, search: string): string => {
   return JSON.stringify([path, query.get('q') ?? '', query.get('page') ?? '1']);
 };
 
+/**
+ * The number of the order whose purchase is told at an address: that of its confirmation. Undefined at all others.
+ * @param path of the address, with its language prefix. @param search its query.
+ */
+export const orderToldAt = (path: string, search: string, locales: readonly string[]): string | undefined =>
+  splitLocale(path, locales).path === '/confirmation'
+    ? (new URLSearchParams(search).get('order') ?? undefined)
+    : undefined;
+
 /** Whether scripts of others may be there at all: they read the address, which is a key on some pages. */
 export const mayOthersRead = (path: string, locales: readonly string[]): boolean =>
   pageAt(splitLocale(path, locales).path)?.page.holdsSecret !== true;

@@ -142,7 +142,7 @@ const decoded = (segment: string): string => {
 const placeOfListing = ({ page, params: { rest, slug } }: PageMatch): Omit<ListingPlace, 'facetKeys'> => {
   if (rest !== undefined) return { category: rest };
   if (slug === undefined) return {};
-  return page.name === 'search' ? { accessoriesOf: slug } : { [page.name]: slug };
+  return page.pattern === '/product/:slug/accessories' ? { accessoriesOf: slug } : { [page.name]: slug };
 };
 
 type KnownSearch = { readonly search: string; readonly isFreeText: boolean };

@@ -12,7 +12,7 @@ import {
   trackedCategories,
   trackingPolicy,
 } from '@torg/domain/cookie-consent';
-import { type PageView, pageViewOf, purchaseEventOf, viewKey } from '@torg/domain/tracking';
+import { orderToldAt, type PageView, pageViewOf, purchaseEventOf, viewKey } from '@torg/domain/tracking';
 import { either as E, option as O } from 'fp-ts';
 import { pageShown } from '../../bindings/page-focus.ts';
 import type { Given } from './given.ts';
@@ -159,8 +159,8 @@ export const createTracking = ({ held: { config, shop }, settings, choice }: Dep
       if (category === 'statistics' && isGoogleThere) gtag('set', told);
       tell(category, 'page_view', told);
     }
-    const number = view.path.endsWith('/confirmation') ? new URLSearchParams(search).get('order') : null;
-    if (number !== null) void tellPurchase(number);
+    const number = orderToldAt(pathname, search, locales);
+    if (number !== undefined) void tellPurchase(number);
   };
 
   return () => {

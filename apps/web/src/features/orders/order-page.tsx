@@ -1,5 +1,6 @@
 import { paths, reviewPaths } from '@torg/domain/navigation';
 import { type Order, standing } from '@torg/domain/purchase';
+import { canBeReviewed } from '@torg/domain/review';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,7 +19,7 @@ export const OrderPage = ({ order }: { readonly order: Order }) => {
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
       <OrderTimeline order={order} />
       {standing[order.state] === 'waiting' ? <GoOnPaying order={order} /> : <ReorderForm order={order} />}
-      {order.state === 'shipped' && shop.config.info.reviews.enabled && (
+      {canBeReviewed(order) && shop.config.info.reviews.enabled && (
         <p>
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>
         </p>

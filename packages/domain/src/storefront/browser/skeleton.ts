@@ -10,7 +10,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { pageAt } from '../../navigation/page.ts';
+import { type PagePattern, pageAt } from '../../navigation/page.ts';
 
 /** Milliseconds that a page is waited for before its outline stands in for it: most pages come sooner. */
 const skeletonAfter = 400;
@@ -24,19 +24,22 @@ export type Outlined = 'listing' | 'product';
 /** An outline. `isOver`: the page is there already, behind it. */
 export type Skeleton = { readonly page: Outlined; readonly isOver: boolean };
 
-const outlines: Readonly<Record<string, Outlined>> = {
-  '/all': 'listing',
-  '/all/*': 'listing',
-  '/search': 'listing',
-  '/brand/:slug': 'listing',
-  '/product/:slug/accessories': 'listing',
-  '/product/:slug': 'product',
-};
+/** A campaign is as its banner and blocks make it, so that no outline would fit it. */
+const outlines: ReadonlyMap<string, Outlined> = new Map(
+  Object.entries({
+    '/all': 'listing',
+    '/all/*': 'listing',
+    '/search': 'listing',
+    '/brand/:slug': 'listing',
+    '/product/:slug/accessories': 'listing',
+    '/product/:slug': 'product',
+  } satisfies Partial<Record<PagePattern, Outlined>>),
+);
 
 /** The outline of the page at a path, without language prefix; others have none. */
 export const outlineAt = (path: string): Outlined | undefined => {
   const pattern = pageAt(path)?.page.pattern;
-  return pattern === undefined ? undefined : outlines[pattern];
+  return pattern === undefined ? undefined : outlines.get(pattern);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxSearchLength, slugify } from '@torg/domain/catalogue';
+import { baseColourFacet, baseColourOf, maxSearchLength, slugify } from '@torg/domain/catalogue';
 import type { FeedItem, FeedTexts } from '@torg/domain/catalogue/import';
 import { plainText } from '@torg/domain/rich-text';
 
@@ -35,12 +35,14 @@ export const rowsOf = (raw: FeedItem) => {
   const categories = categoriesOf(item.categoryPath, translations);
   const brandName = chosen(brand ?? '');
   const brandSlug = brandName === '' ? null : slugify(brandName);
-  const attributes = Object.fromEntries(
+  const told = Object.fromEntries(
     Object.entries(item.attributes).map(([key, values]) => [
       key,
       [...new Set(values.map(chosen))].filter((value) => value !== ''),
     ]),
   );
+  const colours = [...new Set((told.colour ?? []).flatMap((name) => baseColourOf(name) ?? []))];
+  const attributes = { ...told, ...(colours.length === 0 ? {} : { [baseColourFacet]: colours }) };
   const images = item.images.map(({ id }) => id);
   const pictures = [item.energy, item.charging, item.eco].flatMap((fact) => fact?.picture ?? []);
   const grades = translations.flatMap(([locale, { conditionGrade }]) =>

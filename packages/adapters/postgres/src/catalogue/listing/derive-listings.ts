@@ -1,4 +1,4 @@
-import { baseColourFacet, baseColourOf } from '@torg/domain/catalogue';
+import { baseColourFacet } from '@torg/domain/catalogue';
 import { ratingFacet } from '@torg/domain/rating';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -58,8 +58,7 @@ export const followSettings = (db: Db, info: CatalogueSettings): Promise<boolean
 
 /** What narrows listings, by product: its categories from the root down, its brand, its values of the shop's facets. */
 const collectTerms = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
-  const attributes = info.facets.map(({ key }) => key);
-  const colours = await readColours(trx, info.id);
+  const attributes = [...info.facets.map(({ key }) => key), baseColourFacet];
   await sql`
     create temporary table derived_term on commit drop as
     select p.product_id, 'category' as key, array_to_string(parts[1:depth], '/') as value
@@ -74,34 +73,12 @@ const collectTerms = async (trx: Trx, info: CatalogueSettings): Promise<void> =>
     from variant v, json_each(v.attributes) as a (key, list), json_array_elements_text(a.list) as value
     where v.shop_id = ${info.id} and a.key = any(${attributes})
       and not (select hidden from product p where p.shop_id = v.shop_id and p.product_id = v.product_id)
-    union
-    select v.product_id, ${baseColourFacet}, colours.base
-    from json_to_recordset(${JSON.stringify(colours)}::json) as colours (name text, base text)
-    join variant v on v.shop_id = ${info.id} and colours.name in (
-      select json_array_elements_text(v.attributes -> 'colour')
-    )
-    join product p on p.shop_id = v.shop_id and p.product_id = v.product_id and not p.hidden
     union all
     select r.product_id, ${ratingFacet.key}, ${ratingFacet.value} from product_rating r
     join product p on p.shop_id = r.shop_id and p.product_id = r.product_id
     where r.shop_id = ${info.id} and not p.hidden and ${isFourUp('r')}
   `.execute(trx);
   await sql`analyze derived_term`.execute(trx);
-};
-
-/** What the colours of a shop's goods are called, and the base colours that the names stand for. */
-const readColours = async (
-  trx: Trx,
-  shopId: string,
-): Promise<readonly { readonly name: string; readonly base: string }[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from variant v, json_array_elements_text(v.attributes -> 'colour') as name
-    where v.shop_id = ${shopId}
-  `.execute(trx);
-  return rows.flatMap(({ name }) => {
-    const base = baseColourOf(name);
-    return base === undefined ? [] : [{ name, base }];
-  });
 };
 
 const forgetPriceLists = async (trx: Trx, { id, priceLists }: CatalogueSettings): Promise<void> => {

@@ -80,6 +80,9 @@ test.each([
 test('of chosen values, some variant that has them can be ordered', async () => {
   expect(names(await read({ filters: { ...inStock, size: ['L'] } }))).toEqual(['Jakke']);
   expect(valuesOf(await read({ filters: { size: ['L'] } }), 'stock')).toEqual(['in 1']);
+  // Blue is there in L alone, M in green alone.
+  expect(names(await read({ filters: { ...inStock, base_colour: ['blue'], size: ['M'] } }))).toEqual([]);
+  expect(names(await read({ filters: { ...inStock, base_colour: ['blue'], size: ['L'] } }))).toEqual(['Jakke']);
   const none = await read({ filters: { ...inStock, size: ['S'] } });
   expect([names(none), valuesOf(none, 'stock')]).toEqual([[], ['in 0']]);
   // Other sizes are counted as if none were chosen.

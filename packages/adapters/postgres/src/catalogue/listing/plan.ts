@@ -1,4 +1,4 @@
-import { baseColourFacet, type ListingQuery, type ListingSort, reducedFacet, stockFacet } from '@torg/domain/catalogue';
+import { type ListingQuery, type ListingSort, reducedFacet, stockFacet } from '@torg/domain/catalogue';
 import type { VatBasis } from '@torg/domain/money';
 import { ratingFacet } from '@torg/domain/rating';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,7 +70,7 @@ export const isInStock = (plan: Plan, { without }: Except = {}): Sql => {
 };
 
 /** What narrows listings by something else than the attributes of variants. */
-const notOfVariants: readonly string[] = ['brand', baseColourFacet, ratingFacet.key, reducedFacet.key, stockFacet.key];
+const notOfVariants: readonly string[] = ['brand', ratingFacet.key, reducedFacet.key, stockFacet.key];
 
 export const priceConditions = (plan: Plan, { anyPrice }: Except = {}): readonly Sql[] => {
   const { minPrice, maxPrice } = plan.query;
