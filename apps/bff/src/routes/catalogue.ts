@@ -14,7 +14,14 @@ import {
   getTradeIn,
 } from '@torg/contracts';
 import { clockTimeIn } from '@torg/domain/calendar';
-import { type Catalogue, type ListingQuery, listingSearch, readListingQuery, type Stock } from '@torg/domain/catalogue';
+import {
+  type Catalogue,
+  type ListingQuery,
+  listingSearch,
+  type Product,
+  readListingQuery,
+  type Stock,
+} from '@torg/domain/catalogue';
 import type { Campaign, FoundCampaign } from '@torg/domain/content';
 import { countryOfPostalCode, type PromisedDelivery, promisedDeliveries } from '@torg/domain/delivery';
 import { readReviewQuery, reviewSearch } from '@torg/domain/rating';

@@ -1,3 +1,4 @@
+export { accessoriesInRows, hasAccessoryListing, shownAccessories } from './accessories.ts';
 export { type BaseColour, baseColourFacet, baseColourOf, baseColours, isBaseColour } from './base-colour.ts';
 export { listingCampaigns } from './campaign-listing.ts';
 export { searchingContents } from './content-search.ts';
@@ -59,18 +60,15 @@ export type {
   Suggestions,
 } from './ports.ts';
 export {
-  accessoriesInRows,
   type Category,
   categoryTrail,
   type GoneProduct,
   galleryOf,
-  hasAccessoryListing,
   type Link,
   type OptionWords,
   type Product,
   type ProductCard,
   type Specification,
-  shownAccessories,
   type Variant,
   type VariantOption,
   wordFor,
