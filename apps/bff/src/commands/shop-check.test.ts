@@ -94,7 +94,7 @@ describe('a check', () => {
       expect.stringMatching(/^kaffe\/shop.json: activeVatOption: expected one of net, gross/),
       expect.stringMatching(/^kaffe\/messages\/nb.json: basket.title: expected an ICU message/),
       expect.stringMatching(/^kaffe\/content\/nb\/about.md:2: description: expected a text/),
-      expect.stringMatching(/^kaffe\/content\/nb\/about.md:3: descripton: expected one of the fields/),
+      expect.stringMatching(/^kaffe\/content\/nb\/about.md:3: descripton: did you mean description: expected one/),
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('a check', () => {
     expect(await problems()).toEqual([
       expect.stringMatching(/^kaffe\/pictures: expected logo.svg/),
       expect.stringMatching(/^kaffe\/messages\/en.json: basket.titel: expected a key/),
-      'kaffe/content/en/start.md:5: expected a page of the shop instead of /content/nothing',
+      'kaffe/content/en/start.md:8: link.href: expected a page of the shop instead of /content/nothing',
     ]);
   });
 

@@ -51,13 +51,13 @@ const checkTheme = (shop: ShopFiles, { styles }: CheckDeps): readonly string[] =
 
 /** Links inside the shop lead to a page, and to an article that there is. */
 const checkLinks = ({ links, articles }: ShopFiles): readonly string[] =>
-  links.flatMap(({ file, line, locale, href }) => {
+  links.flatMap(({ file, line, field, locale, href }) => {
     if (!href.startsWith('/')) return [];
     const [path = ''] = href.split(/[?#]/);
     const [, slug] = /^\/content\/(.+)$/.exec(path) ?? [];
     const isThere =
       slug === undefined ? pageAt(path) !== undefined : articles[locale]?.some((article) => article.slug === slug);
-    return isThere === true ? [] : [`${file}:${line}: expected a page of the shop instead of ${path}`];
+    return isThere === true ? [] : [`${file}:${line}: ${field}: expected a page of the shop instead of ${path}`];
   });
 
 /** Words that a brand says under a name that the application does not know are never seen. */

@@ -1,4 +1,4 @@
-import type { Article, CampaignPlan, ContentPage } from '@torg/domain/content';
+import type { Article, Block, CampaignPlan, ContentPage } from '@torg/domain/content';
 import { linksOf, picturesOf } from '@torg/domain/content';
 import { campaignOfPath } from '@torg/domain/navigation';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
@@ -55,6 +55,29 @@ export const assemble = (pages: readonly WrittenPage[], info: Pick<ShopInfo, 'ti
   };
 };
 
+const pictureKeys = ['id', 'image', 'tabImage', 'mobileImage', 'icon'];
+
+/** What Markdown below the fields became: it is no field. */
+const writtenBelow = ['body', 'answer'];
+
+/** The paths of fields that hold a value, by the names that such fields have: `items[1].image.id`. */
+const fieldsWith = (inside: unknown, value: string, names: readonly string[], at = ''): readonly string[] => {
+  if (typeof inside !== 'object' || inside === null) return [];
+  return Object.entries(inside).flatMap(([key, held]) => {
+    if (writtenBelow.includes(key)) return [];
+    const path = Array.isArray(inside) ? `${at}[${key}]` : [at, key].filter((part) => part !== '').join('.');
+    return held === value && names.includes(key) ? [path] : fieldsWith(held, value, names, path);
+  });
+};
+
+/** Where a block leads, with the field that says so. */
+export const linksIn = (block: Block): readonly { readonly href: string; readonly field: string }[] =>
+  block.type === 'campaign'
+    ? linksOf(block).map((href) => ({ href, field: 'campaign' }))
+    : [...new Set(linksOf(block))].flatMap((href) =>
+        fieldsWith(block, href, ['href']).map((field) => ({ href, field })),
+      );
+
 /** What the blocks of a shop refer to. */
 export type Surroundings = {
   readonly missingPictures: ReadonlySet<string>;
@@ -65,20 +88,21 @@ export type Surroundings = {
 
 /** What a block refers to that is not there: the page stands without it. */
 export const misfits = (
-  { block, file, line }: PlacedBlock,
+  { block, file, lineOf }: PlacedBlock,
   { missingPictures, campaigns, locale }: Surroundings,
 ): readonly ShopFileProblem[] => [
-  ...picturesOf(block)
+  ...[...new Set(picturesOf(block))]
     .filter((id) => missingPictures.has(id))
-    .map((id) => ({
-      ...{ file, line },
-      expected: `the name of a file in pictures/ without its extension instead of ${id}`,
-    })),
-  ...linksOf(block)
-    .map(campaignOfPath)
-    .filter((slug) => slug !== undefined && !campaigns.has(slug))
-    .map((slug) => ({
-      ...{ file, line },
-      expected: `a campaign such as content/${locale}/campaigns/${slug}.md, which is missing`,
-    })),
+    .flatMap((id) =>
+      fieldsWith(block, id, pictureKeys).map((field) => ({
+        ...{ file, line: lineOf(field), field },
+        expected: `the name of a file in pictures/ without its extension instead of ${id}`,
+      })),
+    ),
+  ...linksIn(block).flatMap(({ href, field }) => {
+    const slug = campaignOfPath(href);
+    if (slug === undefined || campaigns.has(slug)) return [];
+    const expected = `a campaign such as content/${locale}/campaigns/${slug}.md, which is missing`;
+    return [{ ...{ file, line: lineOf(field), field }, expected }];
+  }),
 ];

@@ -1,7 +1,7 @@
-import { linksOf, picturesOf } from '@torg/domain/content';
+import { picturesOf } from '@torg/domain/content';
 import { facetKeys, type Locale, type ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import { misfits } from './assemble-content.ts';
+import { linksIn, misfits } from './assemble-content.ts';
 import { findPicture } from './find-picture.ts';
 import type { WrittenPage } from './read-content.ts';
 import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
@@ -13,6 +13,7 @@ export type PagesByLocale = Readonly<Record<Locale, readonly WrittenPage[]>>;
 export type PlacedLink = {
   readonly file: string;
   readonly line: number;
+  readonly field: string;
   readonly locale: Locale;
   readonly href: string;
 };
@@ -85,10 +86,12 @@ export const checkContent = (folder: ShopFolder, info: ShopInfo, content: PagesB
         });
         return [locale, fits] as const;
       });
-      const linksIn = (locale: Locale, page: WrittenPage): readonly PlacedLink[] =>
-        page.blocks.flatMap(({ block, file, line }) => linksOf(block).map((href) => ({ file, line, locale, href })));
+      const linksOfPage = (locale: Locale, page: WrittenPage): readonly PlacedLink[] =>
+        page.blocks.flatMap(({ block, file, lineOf }) =>
+          linksIn(block).map(({ href, field }) => ({ ...{ file, line: lineOf(field), field }, locale, href })),
+        );
       return {
-        links: checked.flatMap(([locale, fits]) => fits.flatMap(({ page }) => linksIn(locale, page))),
+        links: checked.flatMap(([locale, fits]) => fits.flatMap(({ page }) => linksOfPage(locale, page))),
         pages: Object.fromEntries(checked.map(([locale, fits]) => [locale, fits.map(({ page }) => page)])),
         warnings: checked.flatMap(([, fits]) => fits.flatMap(({ warnings }) => warnings)),
         errors: all.flatMap((page) => [...foreignFacets(page, info), ...missingImage(page, missing)]),

@@ -12,8 +12,13 @@ import type { WrittenBlock } from './split-page.ts';
 /** Reads Markdown into allowed elements; HTML inside it is treated as untrusted. */
 export type ReadMarkdown = (markdown: string) => RichText;
 
-/** A block, and where it stands. */
-export type PlacedBlock = { readonly block: Block; readonly file: string; readonly line: number };
+/** A block, and where it and its fields stand. */
+export type PlacedBlock = {
+  readonly block: Block;
+  readonly file: string;
+  /** The line of a field, such as `items[1].image`. */
+  readonly lineOf: (path: string) => number;
+};
 
 type Faults = readonly ShopFileProblem[];
 
@@ -57,12 +62,12 @@ export const readBlock =
       E.bind('fields', ({ parsed, named }) =>
         decodeYaml(decode(Fields({ block: Type.String(), ...blockFields[named.block] })), file)(parsed),
       ),
-      E.chain(({ named, fields: { block: _block, ...fields } }) =>
+      E.chain(({ parsed, named, fields: { block: _block, ...fields } }) =>
         F.pipe(
           withBody({ type: named.block, ...fields } as Block, body, readMarkdown),
           E.mapLeft((expected): Faults => [{ file, line: body === '' ? line : bodyLine, expected }]),
+          E.map((block) => ({ block, file, lineOf: parsed.lineOf })),
         ),
       ),
-      E.map((block) => ({ block, file, line })),
     );
   };

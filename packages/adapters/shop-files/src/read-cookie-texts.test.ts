@@ -38,9 +38,9 @@ describe('how a shop asks about cookies', () => {
     await write('en', 'title: [');
     expect(await read()).toEqual(
       E.left([
-        'bod/content/nb/cookies.md: ingress: expected a text that is not empty',
-        'bod/content/nb/cookies.md: extract: expected a text that is not empty instead of " "',
-        expect.stringMatching(/^bod\/content\/en\/cookies\.md: front matter: expected valid YAML/),
+        'bod/content/nb/cookies.md:2: ingress: expected a text that is not empty',
+        'bod/content/nb/cookies.md:3: extract: expected a text that is not empty instead of " "',
+        expect.stringMatching(/^bod\/content\/en\/cookies\.md:2: expected valid YAML/),
       ]),
     );
   });

@@ -2,10 +2,10 @@ import { type CookieQuestion, trackedCategories } from '@torg/domain/cookie-cons
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { Type } from 'typebox';
-import { parse } from 'yaml';
 import { decode } from './decode.ts';
+import { decodeYaml, parseYaml } from './read-yaml.ts';
 import { Text } from './schema.ts';
-import { gathering, inFile, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
+import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, readText, type ShopFolder } from './shop-folder.ts';
 
 /** What a shop says in its own words where it asks about cookies, by language. */
@@ -17,13 +17,8 @@ const Asking = Type.Object({ title: Text, extract: Text, ingress: Text }, { expe
 
 const askingIn = (file: string, markdown: string): E.Either<readonly ShopFileProblem[], CookieQuestion['text']> =>
   F.pipe(
-    E.tryCatch(
-      (): unknown => parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(markdown)?.[1] ?? ''),
-      (cause): readonly ShopFileProblem[] => [
-        { file, field: 'front matter', expected: `valid YAML (${String(cause)})` },
-      ],
-    ),
-    E.chain(F.flow(decode(Asking), E.mapLeft(inFile(file)))),
+    parseYaml({ file, line: 2, yaml: /^---\r?\n([\s\S]*?)\r?\n---/.exec(markdown)?.[1] ?? '' }),
+    E.chain(decodeYaml(decode(Asking), file)),
     E.map(({ title, extract, ingress }) => ({ title, extract, ingress })),
   );
 

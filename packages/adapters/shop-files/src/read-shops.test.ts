@@ -141,7 +141,7 @@ describe('reading shops', () => {
             en: { articles: [] },
           },
           warnings: [],
-          links: [{ file: 'bod/content/nb/start.md', line: 6, locale: 'nb', href: '/all' }],
+          links: [{ file: 'bod/content/nb/start.md', line: 10, field: 'link.href', locale: 'nb', href: '/all' }],
           holidays: [20_453],
           feeds: [join(shops, 'bod/products-2.tsv'), join(shops, 'bod/products.tsv')],
           priceFiles: [{ priceList: 'consumer', file: join(shops, 'bod/prices-consumer.tsv') }],
@@ -266,8 +266,28 @@ describe('reading shops', () => {
     expect(bod?.warnings.map(describeProblem)).toEqual([
       'bod/content/nb/start.md:11: title: expected a text that is not empty instead of ""',
       'bod/content/nb/start.md:35: link.href: expected a path such as /all, or an https address instead of "//elsewhere.example"',
-      'bod/content/nb/start.md:17: expected the name of a file in pictures/ without its extension instead of nowhere',
-      'bod/content/nb/start.md:25: expected a campaign such as content/nb/campaigns/gone.md, which is missing',
+      'bod/content/nb/start.md:21: image.id: expected the name of a file in pictures/ without its extension instead of nowhere',
+      'bod/content/nb/start.md:28: link.href: expected a campaign such as content/nb/campaigns/gone.md, which is missing',
+    ]);
+  });
+
+  it('says of a value with a colon which field wants quotes, on its own line, once', async () => {
+    const slip = `---\ntitle: Kaker\nextract: Vi: teller\ndescription: D\n---\n`;
+    await write({
+      'bod/shop.json': shopJson,
+      'bod/content/nb/cookies.md': slip,
+      'bod/content/nb/start.md': '---\n---\n\n---\nblock: usp\nitems:\n  - title: Free: always\n---\n',
+    });
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^bod\/content\/nb\/cookies.md:3: extract: put the value of `extract` in quotes: expected valid/,
+      ),
+    ]);
+    await write({ 'bod/content/nb/cookies.md': slip.replace('Vi: teller', '"Vi: teller"\ningress: I') });
+    const result = await read();
+    const [bod] = E.isRight(result) ? result.right.shops : [];
+    expect(bod?.warnings.map(describeProblem)).toEqual([
+      expect.stringMatching(/^bod\/content\/nb\/start.md:7: title: put the value of `title` in quotes: expected valid/),
     ]);
   });
 

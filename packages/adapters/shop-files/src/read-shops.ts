@@ -24,7 +24,14 @@ import { type CheckMessage, type Messages, readMessages } from './read-messages.
 import { readRibbons, ribbonPlansOf } from './read-ribbon.ts';
 import { readTheme } from './read-theme.ts';
 import { readTradeIn } from './read-trade-in.ts';
-import { gathering, inFile, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
+import {
+  describeProblem,
+  gathering,
+  inFile,
+  type Reading,
+  type ShopFileProblem,
+  unlessProblems,
+} from './shop-file-problem.ts';
 import { fileName, listNames, readJson, type ShopFolder } from './shop-folder.ts';
 import type { ThemeFont } from './theme-fonts.ts';
 
@@ -206,6 +213,11 @@ export type WrongShop = { readonly folder: string; readonly problems: readonly S
 /** The shops below a folder, and those that are left out until their files are right. */
 export type ReadShops = { readonly shops: readonly ShopFiles[]; readonly leftOut: readonly WrongShop[] };
 
+/** A file that is read for two purposes is told once. */
+const distinct = RA.uniq<ShopFileProblem>({
+  equals: (one, other) => describeProblem(one) === describeProblem(other),
+});
+
 /** A folder without shop.json is none of ours. */
 const readIfShop =
   (deps: ReadShopsDeps, directory: string) =>
@@ -215,7 +227,7 @@ const readIfShop =
       readJson(folder, 'shop.json'),
       TE.chain((json) => (json === undefined ? TE.right([]) : F.pipe(readShop(deps)(folder, json), TE.map(RA.of)))),
       TE.match(
-        (problems): ReadShops => ({ shops: [], leftOut: [{ folder: name, problems }] }),
+        (problems): ReadShops => ({ shops: [], leftOut: [{ folder: name, problems: distinct(problems) }] }),
         (shops): ReadShops => ({ shops, leftOut: [] }),
       ),
     );

@@ -1,6 +1,6 @@
 import type { SettingError } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { inFile, type ShopFileProblem } from './shop-file-problem.ts';
 
 /** YAML within a file, from a line on. */
@@ -13,6 +13,16 @@ export type ParsedYaml = { readonly value: unknown; readonly lineOf: (path: stri
 const partsOf = (path: string): readonly (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([part, index]) => (index === undefined ? part : Number(index)));
 
+/** How the parser calls a value that begins or goes on as values without quotes do not. */
+const wantQuotes: readonly string[] = ['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW', 'BAD_SCALAR_START'];
+
+/** The field whose value has a colon, or a sign before it, and no quotes. */
+const unquoted = (yaml: string, { code, pos }: YAMLParseError): Pick<ShopFileProblem, 'field' | 'message'> => {
+  const [, field] = /([\w-]+):[ \t]+$/.exec(yaml.slice(0, pos[0])) ?? [];
+  if (field === undefined || !wantQuotes.includes(code)) return {};
+  return { field, message: `put the value of \`${field}\` in quotes` };
+};
+
 /** Parses YAML; the left names the line that is none. */
 export const parseYaml = ({
   file,
@@ -23,8 +33,9 @@ export const parseYaml = ({
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => first + Math.max(0, lines.linePos(offset).line - 1);
   const [error] = document.errors;
-  const wrong = (line: number, cause: string) => E.left([{ file, line, expected: `valid YAML (${cause})` }]);
-  if (error !== undefined) return wrong(lineAt(error.pos[0]), error.message);
+  const wrong = (line: number, cause: string, more: Pick<ShopFileProblem, 'field' | 'message'> = {}) =>
+    E.left([{ file, line, ...more, expected: `valid YAML (${cause})` }]);
+  if (error !== undefined) return wrong(lineAt(error.pos[0]), error.message, unquoted(yaml, error));
   /** The field, or the closest around one that is missing. */
   const lineOf = (path: string): number => {
     const parts = partsOf(path);
