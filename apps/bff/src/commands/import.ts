@@ -1,7 +1,7 @@
 // npm run import -- --shop SHOP FILE: loads a product feed, the prices of a list, or stock, into a shop, while it runs.
 import { resolve } from 'node:path';
 import { createSetPrices, createSetStock, createStartImport } from '@torg/adapter-postgres';
-import { readFileSizes } from '@torg/adapter-shop-files';
+import { readOwnFiles } from '@torg/adapter-shop-files';
 import type { FeedNote, ImportReport, Written } from '@torg/domain/catalogue/import';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -99,7 +99,7 @@ const loadFeed = (
     importFeed({
       startImport: createStartImport(database, info, { rehearse: args.dryRun }),
       clock: asyncScheduler,
-      readFileSizes: readFileSizes(directory),
+      readOwnFiles: readOwnFiles(directory),
       onProblem: report.problem,
       onProgress: report.progress,
     })(path, { info, prune: args.prune, rates: args.rates, ...namedCurrency(args) }),

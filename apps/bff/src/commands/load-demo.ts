@@ -1,4 +1,4 @@
-import { type PriceFile, readFileSizes } from '@torg/adapter-shop-files';
+import { type PriceFile, readOwnFiles } from '@torg/adapter-shop-files';
 import type { RowProblem, SetPrices, StartImport } from '@torg/domain/catalogue/import';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
@@ -42,7 +42,7 @@ const loadFeeds =
         importFeed({
           startImport: deps.startImport(info),
           clock: deps.clock,
-          readFileSizes: readFileSizes(directory),
+          readOwnFiles: readOwnFiles(directory),
           onProblem: (problem) => deps.onProblem(file, problem),
           onProgress: () => undefined,
         })(file, { info, prune: false }),

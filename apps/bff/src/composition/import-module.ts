@@ -1,6 +1,6 @@
 import { createGuardedGet } from '@torg/adapter-media';
 import { createImportReports, type Database } from '@torg/adapter-postgres';
-import { readFileSizes } from '@torg/adapter-shop-files';
+import { readOwnFiles } from '@torg/adapter-shop-files';
 import type { Clock } from '@torg/domain/runtime';
 import { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -28,7 +28,9 @@ const create = (
     findSource: findFeed,
     loadFile: createLoadFile(opened, time, ({ id }) => {
       const shop = known.get().all.find(({ info }) => info.id === id);
-      return shop === undefined ? TE.right(new Map()) : readFileSizes(shop.files.directory);
+      return shop === undefined
+        ? TE.right({ fileSizes: new Map(), pictures: new Set() })
+        : readOwnFiles(shop.files.directory);
     }),
     secrets: feedSecrets,
   });

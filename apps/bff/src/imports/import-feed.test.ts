@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OwnFiles } from '@torg/adapter-shop-files';
 import type { FeedItem, ImportReport, RowProblem, StartImport } from '@torg/domain/catalogue/import';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
@@ -39,6 +40,8 @@ type Outcome = {
   readonly parts: readonly number[];
 };
 
+const noFiles: OwnFiles = { fileSizes: new Map(), pictures: new Set() };
+
 const run = async (rows: readonly string[], options: Partial<ImportOptions> = {}): Promise<Outcome> => {
   const path = join(folder, 'feed.tsv');
   await writeFile(path, ['id\ttitle\tprice\tavailability', ...rows].join('\n'));
@@ -48,7 +51,7 @@ const run = async (rows: readonly string[], options: Partial<ImportOptions> = {}
   const result = await importFeed({
     startImport,
     clock: { now: () => 0 },
-    readFileSizes: TE.right(new Map()),
+    readOwnFiles: TE.right(noFiles),
     onProblem: (problem) => problems.push(problem),
     onProgress: ({ part }) => parts.push(part),
   })(path, { info: aShopInfo, prune: false, ...options })();
@@ -90,7 +93,7 @@ test('tells when the file is not there', async () => {
   const { startImport } = rememberingStore();
   const ignore = () => undefined;
   const read = importFeed({
-    ...{ startImport, clock: { now: () => 0 }, readFileSizes: TE.right(new Map()) },
+    ...{ startImport, clock: { now: () => 0 }, readOwnFiles: TE.right(noFiles) },
     ...{ onProblem: ignore, onProgress: ignore },
   });
   const result = await read(join(folder, 'none.tsv'), { info: aShopInfo, prune: true })();
@@ -104,7 +107,11 @@ test('documents are files of the shop, with their size', async () => {
   const { startImport, batches } = rememberingStore();
   const problems: RowProblem[] = [];
   await importFeed({
-    ...{ startImport, clock: { now: () => 0 }, readFileSizes: TE.right(new Map([['care.pdf', 7]])) },
+    ...{
+      startImport,
+      clock: { now: () => 0 },
+      readOwnFiles: TE.right({ ...noFiles, fileSizes: new Map([['care.pdf', 7]]) }),
+    },
     ...{ onProblem: (problem) => problems.push(problem), onProgress: () => undefined },
   })(path, { info: aShopInfo, prune: false })();
   expect(batches.flat().map(({ documents }) => documents)).toEqual([
@@ -112,4 +119,27 @@ test('documents are files of the shop, with their size', async () => {
     undefined,
   ]);
   expect(problems).toMatchObject([{ line: 3, field: 'document', value: 'other.pdf', code: 'missing_file' }]);
+});
+
+test('a picture that the shop does not have is told and left out, and its goods land', async () => {
+  const path = join(folder, 'pictures.tsv');
+  const heading = 'id\ttitle\tprice\tavailability\timage_link\tadditional_image_link';
+  const pictures = ['hat.jpg\tgone.jpg', 'lost\thttps://pictures.example/a.jpg', 'hat\t'];
+  await writeFile(path, [heading, ...pictures.map((named, index) => `${row(index)}\t${named}`)].join('\n'));
+  const { startImport, batches } = rememberingStore();
+  const problems: RowProblem[] = [];
+  const result = await importFeed({
+    ...{ startImport, clock: { now: () => 0 }, readOwnFiles: TE.right({ ...noFiles, pictures: new Set(['hat']) }) },
+    ...{ onProblem: (problem) => problems.push(problem), onProgress: () => undefined },
+  })(path, { info: aShopInfo, prune: false })();
+  expect(batches.flat().map(({ images }) => images.map(({ id, url }) => url ?? id))).toEqual([
+    ['hat'],
+    ['https://pictures.example/a.jpg'],
+    ['hat'],
+  ]);
+  expect(problems).toMatchObject([
+    { line: 2, field: 'additional_image_link', value: 'gone', code: 'missing_picture', landed: true },
+    { line: 3, field: 'image_link', value: 'lost', code: 'missing_picture', landed: true },
+  ]);
+  expect(result).toMatchObject(E.right({ rows: 3, bad: 0, warnings: 2 }));
 });

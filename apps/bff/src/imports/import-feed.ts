@@ -1,5 +1,6 @@
 import { type Feed, type FeedUnreadable, openFeed } from '@torg/adapter-feed';
 import { readHtml } from '@torg/adapter-rich-text';
+import type { OwnFiles } from '@torg/adapter-shop-files';
 import {
   type ImportItemsDeps,
   type ImportReport,
@@ -20,8 +21,8 @@ export type ImportFailure = FeedUnreadable | Unavailable | NoExchangeRate;
 export type ImportProgress = { readonly rows: number; readonly part: number };
 
 export type ImportFeedDeps = Omit<ImportItemsDeps, 'onRow'> & {
-  /** Bytes of each document and video that the shop has, by its name. */
-  readonly readFileSizes: TE.TaskEither<Unavailable, ReadonlyMap<string, number>>;
+  /** What the shop's folder holds that its feeds may name. */
+  readonly readOwnFiles: TE.TaskEither<Unavailable, OwnFiles>;
   readonly clock: Clock;
   readonly onProgress: (progress: ImportProgress) => void;
 };
@@ -59,10 +60,10 @@ export const importFeed =
   ): TE.TaskEither<ImportFailure, FeedReport> => {
     const unlessCurrencyNamed = unlessNamed(rates);
     return F.pipe(
-      deps.readFileSizes,
-      TE.flatMap((fileSizes) =>
+      deps.readOwnFiles,
+      TE.flatMap((ownFiles) =>
         openFeed(path, {
-          ...{ ...info, facetKeys: info.facets.map(({ key }) => key), now: clock.now(), readHtml, fileSizes },
+          ...{ ...info, facetKeys: info.facets.map(({ key }) => key), now: clock.now(), readHtml, ...ownFiles },
           exchangeRates: { ...info.exchangeRates, ...rates },
           ...(fileCurrency === undefined ? {} : { fileCurrency }),
           ...(unlessCurrencyNamed === undefined ? {} : { unlessCurrencyNamed }),

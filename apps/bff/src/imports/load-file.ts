@@ -15,8 +15,8 @@ export type LoadFile = (
   onProblem: (problem: RowProblem) => void,
 ) => TE.TaskEither<ImportFailure, ImportCounts>;
 
-/** Bytes of each document and video of a shop, by its name. */
-type FileSizesOf = (info: ShopInfo) => ImportFeedDeps['readFileSizes'];
+/** What the folder of a shop holds that its feeds may name. */
+type OwnFilesOf = (info: ShopInfo) => ImportFeedDeps['readOwnFiles'];
 
 const ofList = ({ rows, created, updated, unchanged, bad }: ListReport): ImportCounts => ({
   ...{ rows, created, updated, unchanged, bad, removed: 0 },
@@ -26,7 +26,7 @@ const defaultList = ({ customerGroups, defaultGroupId, priceLists }: ShopInfo): 
   customerGroups.find(({ id }) => id === defaultGroupId)?.priceList ?? priceLists[0]?.id ?? '';
 
 export const createLoadFile =
-  (database: Database, clock: Clock, fileSizesOf: FileSizesOf): LoadFile =>
+  (database: Database, clock: Clock, ownFilesOf: OwnFilesOf): LoadFile =>
   ({ kind, priceList, prune }, info, path, onProblem) => {
     const listener = { onProblem, onProgress: () => undefined };
     switch (kind) {
@@ -35,7 +35,7 @@ export const createLoadFile =
           importFeed({
             ...listener,
             startImport: createStartImport(database, info, { whole: true }),
-            ...{ clock, readFileSizes: fileSizesOf(info) },
+            ...{ clock, readOwnFiles: ownFilesOf(info) },
           })(path, { info, prune }),
           TE.map(({ rows, created, updated, unchanged, bad, removed }) => ({
             ...{ rows, created, updated, unchanged, bad },

@@ -35,7 +35,7 @@ const run = (plan: ScheduledImport, more: Partial<RunImportDeps> = {}) =>
   createRunImport({
     reportsOf: ({ id }) => createImportReports(database.db, id),
     findSource: createFindSource({ get: () => Promise.reject(new Error('no network here')) }),
-    loadFile: createLoadFile(database, Date, () => TE.right(new Map())),
+    loadFile: createLoadFile(database, Date, () => TE.right({ fileSizes: new Map(), pictures: new Set() })),
     secrets: {},
     ...more,
   })(plan, info)();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { either as E, option as O } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPicture } from './find-picture.ts';
+import { findPicture, readPictureIds } from './find-picture.ts';
 
 let shop: string;
 
@@ -52,4 +52,14 @@ describe('finding a picture', () => {
   it('finds nothing in a shop without pictures', async () => {
     expect(await findPicture(join(shop, 'pictures'), 'logo')()).toEqual(E.right(O.none));
   });
+});
+
+it('lists the ids of the pictures that a folder has, and none of a folder that there is not', async () => {
+  const ids = async (folder: string) => {
+    const read = await readPictureIds(folder)();
+    return E.isRight(read) ? [...read.right] : read.left;
+  };
+  expect(await ids(shop)).toEqual(expect.arrayContaining(['boot-2.5', 'logo']));
+  expect(await ids(shop)).not.toContain('more');
+  expect(await ids(join(shop, 'nowhere'))).toEqual([]);
 });

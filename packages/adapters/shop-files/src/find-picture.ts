@@ -1,7 +1,9 @@
-import { join } from 'node:path';
-import type { Unavailable } from '@torg/domain/failure';
-import { option as O, taskEither as TE } from 'fp-ts';
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { firstInside } from './inside-folder.ts';
+import { isMissing } from './shop-folder.ts';
 
 /** Extensions that a picture of a shop may have; the first that exists wins. */
 export const pictureExtensions = ['svg', 'webp', 'png', 'jpg', 'jpeg', 'avif', 'gif'] as const;
@@ -22,3 +24,16 @@ export const findPicture = (shopDirectory: string, id: string): TE.TaskEither<Un
     pictureExtensions.map((extension) => `${id}.${extension}`),
   );
 };
+
+const isPicture = (name: string): boolean => pictureExtensions.some((extension) => extname(name) === `.${extension}`);
+
+/** Ids of all pictures in a shop's `pictures/` folder; none where there is no such folder. */
+export const readPictureIds = (shopDirectory: string): TE.TaskEither<Unavailable, ReadonlySet<string>> =>
+  F.pipe(
+    TE.tryCatch(
+      () => readdir(join(shopDirectory, 'pictures')),
+      (cause) => cause,
+    ),
+    TE.orElse((cause) => (isMissing(cause) ? TE.right<Unavailable, string[]>([]) : TE.left(unavailable(cause)))),
+    TE.map((names) => new Set(names.filter(isPicture).map((name) => name.slice(0, -extname(name).length)))),
+  );

@@ -3,7 +3,7 @@ export { repeatedHosts } from './cross-field-errors.ts';
 export { decodeShopInfo } from './decode-shop-info.ts';
 export { findPicture, pictureExtensions } from './find-picture.ts';
 export type { IdentityProvider } from './identity-provider-schema.ts';
-export { findProductFile, readFileSizes } from './product-files.ts';
+export { findProductFile, type OwnFiles, readOwnFiles } from './product-files.ts';
 export { isOfferedBy, readIdentityProviders } from './read-identity-providers.ts';
 export { type PriceFile, type ReadShops, readShops, type ShopFiles, type WrongShop } from './read-shops.ts';
 export { describeProblem } from './shop-file-problem.ts';

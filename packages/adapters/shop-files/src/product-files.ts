@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { productFileType } from '@torg/domain/catalogue';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { readPictureIds } from './find-picture.ts';
 import { firstInside } from './inside-folder.ts';
 import { isMissing } from './shop-folder.ts';
 
@@ -31,6 +32,20 @@ export const readFileSizes = (shopDirectory: string): TE.TaskEither<Unavailable,
       ),
     ),
     TE.map((found) => new Map(found.flat())),
+  );
+
+/** What a shop's folder holds that feeds may name: documents and videos with their bytes, and ids of pictures. */
+export type OwnFiles = {
+  readonly fileSizes: ReadonlyMap<string, number>;
+  readonly pictures: ReadonlySet<string>;
+};
+
+/** Reads what feeds of a shop may name in its folder; of a folder that there is not, nothing. */
+export const readOwnFiles = (shopDirectory: string): TE.TaskEither<Unavailable, OwnFiles> =>
+  F.pipe(
+    TE.Do,
+    TE.bind('fileSizes', () => readFileSizes(shopDirectory)),
+    TE.bind('pictures', () => readPictureIds(shopDirectory)),
   );
 
 /**

@@ -17,4 +17,6 @@ export type FeedContext = Exchange & {
   readonly remoteImageId: (url: string) => string;
   /** Bytes of each file in the shop's `files` folder, by its name; left out, the shop has none. */
   readonly fileSizes?: ReadonlyMap<string, number>;
+  /** Ids of the pictures in the shop's `pictures` folder; left out, every id is taken for one. */
+  readonly pictures?: ReadonlySet<string>;
 };

@@ -9,9 +9,11 @@ import {
   allFields,
   type FeedRow,
   type Field,
+  type FieldProblem,
   firstOf,
   optional,
   required,
+  type Told,
   valuesOf,
   wholeNumber,
   wrong,
@@ -75,6 +77,34 @@ type ImageField = 'image_link' | 'additional_image_link' | 'energy_label' | 'cha
 
 /** Reads the picture that a value names: a file of the shop, or one on another host. */
 export const readImage = (field: ImageField, value: string, context: FeedContext): Field<FeedImage> => {
+  const image = readNamedImage(field, value, context);
+  return E.isRight(image) && isMissing(image.right, context) ? E.left([missing(field, image.right)]) : image;
+};
+
+const isMissing = ({ id, url }: FeedImage, { pictures }: FeedContext): boolean =>
+  url === undefined && pictures !== undefined && !pictures.has(id);
+
+const missing = (field: ImageField, { id }: FeedImage): FieldProblem => ({
+  ...{ field, value: id, code: 'missing_picture' },
+  expected: 'an http(s) address, or a file of the pictures folder, which has none of this name',
+});
+
+/** The pictures of goods that are there; goods are sold without those that are not. */
+export const presentImages = (
+  images: readonly FeedImage[],
+  row: FeedRow,
+  context: FeedContext,
+): Told<{ readonly images: readonly FeedImage[] }> => {
+  const main = firstOf(row, 'image_link') === undefined ? undefined : images[0];
+  return {
+    told: { images: images.filter((image) => !isMissing(image, context)) },
+    wrongs: images
+      .filter((image) => isMissing(image, context))
+      .map((image) => missing(image === main ? 'image_link' : 'additional_image_link', image)),
+  };
+};
+
+const readNamedImage = (field: ImageField, value: string, context: FeedContext): Field<FeedImage> => {
   if (/^https?:/i.test(value)) {
     if (!URL.canParse(value)) return wrong(field, value, 'invalid_image', 'an http(s) address or a file name');
     const url = new URL(value).href;
@@ -94,7 +124,7 @@ export const readImages = (row: FeedRow, context: FeedContext): Field<readonly F
   );
   const read = (field: 'image_link' | 'additional_image_link') =>
     RA.traverse(allFields)((value: string) =>
-      E.chain((address: string) => readImage(field, address, context))(within(field, longest[field], value)),
+      E.chain((address: string) => readNamedImage(field, address, context))(within(field, longest[field], value)),
     );
   return E.chain((more: readonly string[]) =>
     allFields.ap(

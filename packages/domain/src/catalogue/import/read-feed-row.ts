@@ -3,6 +3,7 @@ import { attributesOf, optionsOf, readOptions } from './feed-attributes.ts';
 import type { FeedContext } from './feed-context.ts';
 import { readFacts, readYesNo } from './feed-facts.ts';
 import {
+  presentImages,
   readAccessories,
   readAvailability,
   readEncoding,
@@ -63,6 +64,7 @@ export const readFeedRow =
     const { prices, taxClass, images, specifications, highlights, popularity, named, accessories, hidden } =
       fields.right;
     const { told, wrongs } = readFacts(row, plain, context);
+    const shownImages = presentImages(images, row, context);
     const main = { row, texts, named, item: { ...told, categoryPath, specifications, highlights } };
     const { told: inOthers, wrongs: wrongInOthers } = readLanguages(main, plain, context);
     const item: FeedItem = {
@@ -81,12 +83,12 @@ export const readFeedRow =
       attributes: attributesOf(row, texts, specifications, named, context, plain),
       specifications: [...specifications, ...codesOf(texts)],
       highlights,
-      images,
+      ...shownImages.told,
       accessories,
       popularity: popularity ?? 0,
       ...(hidden === true ? { hidden } : {}),
     };
-    const warnings = [...wrongs, ...wrongInOthers].map(
+    const warnings = [...shownImages.wrongs, ...wrongs, ...wrongInOthers].map(
       (problem): RowProblem => ({ line: row.line, ...problem, value: shown(problem.value), landed: true }),
     );
     return warnings.length === 0 ? TH.right(item) : TH.both(warnings, item);
