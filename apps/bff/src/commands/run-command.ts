@@ -50,7 +50,7 @@ export const configure = ({ environment }: Terminal): Config => {
 const findHolidays = createFindHolidays(asyncScheduler);
 
 /** Names of the folders of all shops, right or wrong. */
-export const shopFolders = (shopsDir: string): readonly string[] =>
+const shopFolders = (shopsDir: string): readonly string[] =>
   existsSync(shopsDir) ? readdirSync(shopsDir).filter((name) => existsSync(join(shopsDir, name, 'shop.json'))) : [];
 
 const sourcesOf = ({ shopsDir, paymentProviders: providers, frontChannelFlows }: Config) => ({

@@ -5,7 +5,7 @@ export { findPicture, pictureExtensions } from './find-picture.ts';
 export type { IdentityProvider } from './identity-provider-schema.ts';
 export { findProductFile, type OwnFiles, readOwnFiles } from './product-files.ts';
 export { isOfferedBy, readIdentityProviders } from './read-identity-providers.ts';
-export { type PriceFile, type ReadShops, readShops, type ShopFiles, type WrongShop } from './read-shops.ts';
+export { type PriceFile, readShops, type ShopFiles } from './read-shops.ts';
 export { describeProblem } from './shop-file-problem.ts';
 export { shopSchemaFile } from './shop-json-schema.ts';
 export { firstViewFonts, withFontAddresses, withMediaOrigin } from './theme-fonts.ts';

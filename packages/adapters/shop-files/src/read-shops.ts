@@ -208,7 +208,7 @@ const readShop =
     );
 
 /** A folder that cannot be served as it is, and everything that is wrong with it. */
-export type WrongShop = { readonly folder: string; readonly problems: readonly ShopFileProblem[] };
+type WrongShop = { readonly folder: string; readonly problems: readonly ShopFileProblem[] };
 
 /** The shops below a folder, and those that are left out until their files are right. */
 export type ReadShops = { readonly shops: readonly ShopFiles[]; readonly leftOut: readonly WrongShop[] };
