@@ -146,6 +146,8 @@ describe('a check', () => {
       'kaffe/content/en/about.md: expected in en, too, as in nb; it is missing',
       'kaffe/content/en/ribbon.json: expected in en, too, as in nb; it is missing',
     ]);
+    await rm(inShop('content/en/start.md'));
+    expect((await check('kaffe')).notes).toContain('kaffe/content/en/start.md: expected a start page; it is missing');
   });
 
   it('sees a payment provider that there is not, and says which there are', async () => {

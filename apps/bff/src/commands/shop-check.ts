@@ -91,12 +91,12 @@ const missingIn = ({ directory, info, articles, ribbons }: ShopFiles): readonly 
   const slugs = [...new Set(Object.values(articles).flatMap((all) => all.map(({ slug }) => slug)))].sort();
   const files = [...slugs.map((slug) => `${slug}.md`), ...(Object.keys(ribbons).length > 0 ? ['ribbon.json'] : [])];
   return info.locales.flatMap((locale) =>
-    ['start.md', ...files]
+    [...(info.temporaryClosedContent === undefined ? ['start.md'] : []), ...files]
       .filter((file) => !isThere(locale, file))
       .map((file) => {
         const others = info.locales.filter((other) => isThere(other, file));
-        const also = others.length === 0 ? '' : `, as in ${others.join(', ')}`;
-        return `${basename(directory)}/content/${locale}/${file}: expected in ${locale}, too${also}; it is missing`;
+        const expected = others.length === 0 ? 'a start page' : `in ${locale}, too, as in ${others.join(', ')}`;
+        return `${basename(directory)}/content/${locale}/${file}: expected ${expected}; it is missing`;
       }),
   );
 };
