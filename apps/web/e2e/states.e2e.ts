@@ -46,15 +46,17 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expect(page.getByRole('main').getByRole('columnheader')).toHaveCount(slugs.length);
   },
   'something is among the favourites': async (scene) => {
-    const { page, say, wares, open } = scene;
+    const { page, say, wares, open, isPhone } = scene;
     await open(paths.product(wares.slug));
     const heart = main(scene)
       .getByRole('button', { name: say('wishlist.save') })
       .first();
     await heart.click();
     await expect(page.getByText(say('wishlist.added_for_visit'))).toBeVisible();
+    if (isPhone) await page.getByRole('button', { name: say('menu.open') }).click();
     await page
       .getByRole('link', { name: say('wishlist.title') })
+      .filter({ visible: true })
       .first()
       .click();
     await expect(page).toHaveURL(/\/wishlist$/);

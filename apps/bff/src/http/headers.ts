@@ -30,6 +30,8 @@ export type PageSources = {
   readonly pictures: readonly string[];
   /** What the shop may load and reach to track. */
   readonly tracking: TrackingSources;
+  /** Whether the page's address is a key: no other page is told it. */
+  readonly isSecret: boolean;
 };
 
 /** The policy of a page: nothing but the own origin, and what is named. */
@@ -52,6 +54,7 @@ const pagePolicy = ({ scripts, formTargets, pictures, tracking }: PageSources): 
 /** Headers of a page besides those of its content and caching. */
 export const pageHeaders = (isHttps: boolean, sources: PageSources): Readonly<Record<string, string>> => ({
   ...everywhere,
+  ...(sources.isSecret ? { 'referrer-policy': 'origin' } : {}),
   'content-security-policy': pagePolicy(sources),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissions,

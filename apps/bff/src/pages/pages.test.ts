@@ -59,6 +59,15 @@ describe('every page', () => {
     expect(answer.body).toContain('<script type="application/ld+json">{"@type":"WebPage"}</script>');
   });
 
+  it.each([
+    ['/wishlist/0123456789abcdef', 'origin'],
+    ['/en/shared-order/7K3M9-QXA2B.key', 'origin'],
+    ['/wishlist', 'strict-origin-when-cross-origin'],
+  ])('at %s tells the next page of its own address by the policy %s', async (path, policy) => {
+    const server = await serve(aTestWorld());
+    expect((await get(server, path)).headers['referrer-policy']).toBe(policy);
+  });
+
   it('takes pictures from the host that the shop keeps them at, and nothing else from there', async () => {
     const mediaDomain = 'https://media.example';
     const server = await serve(aTestWorld({ shops: [aRunningShop({ mediaDomain })] }));

@@ -45,6 +45,8 @@ describe('what a shopper can find out', () => {
     expect(await get('/api/product/accessories/filters?slug=kappe')).toEqual([
       { key: 'brand', values: [{ value: 'Fjell', count: 1, selected: false }] },
     ]);
+    // A listing of nothing is one; a product that is not there is none, whichever was asked first.
+    expect(await get('/api/product/filters?accessoriesOf=nothing')).toBeInstanceOf(Array);
     expect(await get('/api/product/accessories/filters?slug=nothing')).toMatchObject({ status: 404 });
   });
 

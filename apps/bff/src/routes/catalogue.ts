@@ -198,7 +198,7 @@ export const cachedCatalogueRoutes =
           ),
           TE.map((listing) => listing.facets),
         );
-        return answers.answer(request, reply, questionOf('filters', query), facets);
+        return answers.answer(request, reply, questionOf('accessory-filters', query), facets);
       },
     });
   };

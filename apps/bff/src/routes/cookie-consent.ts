@@ -26,7 +26,7 @@ export const cookieConsentRoutes =
   ({ keepCookieReceiptOf, clock }: CookieConsentDeps): FastifyPluginAsync =>
   async (instance) => {
     withContracts(instance).route({
-      ...on(postCookieConsent, 'basket', { about: 'own', servedBeforeConsent: true }),
+      ...on(postCookieConsent, 'receipts', { about: 'own', servedBeforeConsent: true }),
       handler: (request, reply) => {
         const { shop } = request.context;
         const { version, allowed: asked } = request.body;

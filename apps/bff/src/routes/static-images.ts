@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { placeholderImage } from '@torg/adapter-media';
 import type { FastifyPluginAsync } from 'fastify';
@@ -42,26 +42,30 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 /** A plain name: nothing in it leads to another folder. */
 const namePattern = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,127}$/;
 
-/** The bytes of a file of a folder; undefined where there is none, or it lies elsewhere, or is too large. */
-const readInside = async (folder: string, name: string): Promise<Buffer | undefined> => {
+/** An image that is there; its bytes are read when they are needed. */
+type Found = { readonly etag: string; readonly read: () => Promise<Buffer> };
+
+/** A file of a folder; undefined where there is none, or it lies elsewhere, or is too large. */
+const findInside = async (folder: string, name: string): Promise<Found | undefined> => {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
     if (!path.startsWith(root + sep)) return undefined;
-    const file = await open(path);
-    try {
-      const { size } = await file.stat();
-      return size > maxImageBytes ? undefined : await file.readFile();
-    } finally {
-      await file.close();
-    }
+    const { size, mtimeMs } = await stat(path);
+    if (size > maxImageBytes) return undefined;
+    return { etag: `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`, read: () => readFile(path) };
   } catch {
     return undefined;
   }
 };
 
-const imageOf = async ({ files }: RunningShop, name: string): Promise<Buffer | undefined> => {
-  const own = await readInside(join(files.directory, 'static'), name);
-  return own ?? (name === placeholderName ? placeholderImage(pictureGround(files)) : undefined);
+const drawn = (image: Buffer): Found => ({
+  etag: `"${createHash('sha256').update(image).digest('base64url').slice(0, 22)}"`,
+  read: async () => image,
+});
+
+const findImage = async ({ files }: RunningShop, name: string): Promise<Found | undefined> => {
+  const own = await findInside(join(files.directory, 'static'), name);
+  return own ?? (name === placeholderName ? drawn(placeholderImage(pictureGround(files))) : undefined);
 };
 
 /**
@@ -69,7 +73,7 @@ const imageOf = async ({ files }: RunningShop, name: string): Promise<Buffer | u
  * what the name says, and the policy of every answer that is no page keeps a drawing from running scripts.
  */
 export const staticImageRoutes: FastifyPluginAsync = async (app) => {
-  const config = { role: 'open', skipSession: true, servedWhenClosed: true } as const;
+  const config = { role: 'open', skipSession: true, servedWhenClosed: true, budget: 'pictures' } as const;
   app.get<{ Params: { file: string } }>(
     '/static/f/img/:file',
     { schema: { hide: true }, config },
@@ -77,12 +81,14 @@ export const staticImageRoutes: FastifyPluginAsync = async (app) => {
       const { file } = request.params;
       const kind = kinds.get(extname(file).toLowerCase());
       if (kind === undefined || !namePattern.test(file)) return refuse(reply, { _tag: 'NotFound' });
-      const bytes = await imageOf(request.context.shop, file);
+      const image = await findImage(request.context.shop, file);
+      if (image === undefined) return refuse(reply, { _tag: 'NotFound' });
+      const headers = { 'cache-control': 'public, max-age=86400', etag: image.etag };
+      // Who knows the tag was given the image before.
+      if (matches(request.headers['if-none-match'], image.etag)) return reply.headers(headers).code(304).send();
+      const bytes = await image.read().catch(() => undefined);
       if (bytes === undefined || !kind.begins(bytes.subarray(0, 256))) return refuse(reply, { _tag: 'NotFound' });
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-      reply.headers({ 'cache-control': 'public, max-age=86400', etag });
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type(kind.type).send(bytes);
+      return reply.headers(headers).type(kind.type).send(bytes);
     },
   );
 };

@@ -11,3 +11,4 @@ export {
 export { placeholderImage } from './placeholder.ts';
 export { pictureProblem } from './render.ts';
 export { makeReviewPicture } from './review-picture.ts';
+export { createWorkQueue } from './work-queue.ts';

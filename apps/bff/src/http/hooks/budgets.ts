@@ -6,7 +6,10 @@ export type Allowance = {
   readonly counted: 'route' | 'process' | 'deployment';
 };
 
-/** Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an order. */
+/**
+ * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an order;
+ * `receipts`: what is kept for years and nobody can delete.
+ */
 export const budgets = {
   customers: { limit: 60, counted: 'deployment' },
   reading: { limit: 1200, counted: 'route' },
@@ -16,6 +19,7 @@ export const budgets = {
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },
   proofs: { limit: 10, counted: 'deployment' },
+  receipts: { limit: 20, counted: 'deployment' },
   reviews: { limit: 30, counted: 'deployment' },
   rendering: { limit: 600, counted: 'process' },
   identity: { limit: 600, counted: 'deployment' },

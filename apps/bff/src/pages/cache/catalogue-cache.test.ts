@@ -1,7 +1,7 @@
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import { createInMemoryCatalogue } from '@torg/domain/testing';
 import { either as E, taskEither as TE } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
 const priceContext = { customerGroup: 'consumer', vatView: 'gross', locale: 'nb' } as const;
@@ -85,8 +85,8 @@ describe('listings', () => {
     expect(world.listings).toBe(5);
   });
 
-  it.each([{ text: 'boots' }, { minPrice: 100 }, { maxPrice: 100 }])(
-    'of words and prices of one’s own (%o) are held from the second time on, and shared while the first is read',
+  it.each([{ text: 'boots' }, { minPrice: 100 }, { maxPrice: 100 }, { filters: { colour: ['red'] } }, { page: 9 }])(
+    'that are narrowed or turned over (%o) are held from the second time on, and shared while the first is read',
     async (query) => {
       const { world, catalogue, versions } = counting();
       const cached = createCatalogueCache(versions).of('fjell', priceContext, catalogue);
@@ -106,6 +106,27 @@ describe('listings', () => {
     expect(world.listings).toBe(6);
     await ask(cached);
     expect(world.listings).toBe(6);
+  });
+
+  it('that are narrowed are read four at a time; others wait for none of them', async () => {
+    const { catalogue, versions } = counting();
+    const open: (() => void)[] = [];
+    const slow: Catalogue = {
+      ...catalogue,
+      listing: (query) => async () => {
+        if (query.text !== undefined) await new Promise<void>((resolve) => open.push(resolve));
+        return catalogue.listing(query)();
+      },
+    };
+    const cached = createCatalogueCache(versions).of('fjell', priceContext, slow);
+    const asked = Array.from({ length: 6 }, (_, nth) => ask(cached, { text: `word ${nth}` }));
+    expect(await ask(cached)).toBe(1);
+    expect(open).toHaveLength(4);
+    for (let nth = 0; nth < asked.length; nth += 1) {
+      await vi.waitFor(() => expect(open.length).toBeGreaterThan(nth), { timeout: 60_000 });
+      open[nth]?.();
+    }
+    expect(await Promise.all(asked)).toHaveLength(6);
   });
 
   it('go when they were not asked for the longest', async () => {

@@ -1,7 +1,8 @@
-import type { Catalogue, Category, Listing, ListingQuery } from '@torg/domain/catalogue';
-import type { ShopFailure } from '@torg/domain/failure';
+import { createWorkQueue } from '@torg/adapter-media';
+import { type Catalogue, type Category, isNarrowed, type Listing, type ListingQuery } from '@torg/domain/catalogue';
+import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PriceContext } from '@torg/domain/shopper';
-import { either as E } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueVersions } from './page-cache.ts';
 import { createSeenBefore } from './seen-before.ts';
@@ -23,9 +24,14 @@ type Answer<A> = Promise<E.Either<ShopFailure, A>>;
 /** A tree for each shop, language and customer group. */
 const maxTrees = 500;
 
-/** A query with words or prices of the shopper's own: there is no end to them, so that the first one to ask is likely the last. */
-const isOpenEnded = ({ text, minPrice, maxPrice }: ListingQuery): boolean =>
-  text !== undefined || minPrice !== undefined || maxPrice !== undefined;
+/** A query that is narrowed or turned over: there is no end to them, so that the first one to ask is likely the last. */
+const isOpenEnded = (query: ListingQuery): boolean => isNarrowed(query) || query.page > 1;
+
+/**
+ * Narrowed listings of one process that are read at a time, of ten connections: who asks for costly ones keeps nobody from
+ * stock, basket and orders. As many as wait, for as long as a connection is waited for.
+ */
+const narrowedReads = { atOnce: 4, maxWaiting: 200, longestWait: 3_000 };
 
 /**
  * Answers by key, the latest `max` of them. A failure is given to those who wait for it, and forgotten.
@@ -50,6 +56,14 @@ export const createCatalogueCache = (versions: CatalogueVersions, maxListings = 
   const listings = createAnswers<Listing>(maxListings);
   const passing = createAnswers<Listing>(maxListings, false);
   const seenBefore = createSeenBefore();
+  const inTurn = createWorkQueue(narrowedReads);
+  const read = (catalogue: Catalogue, query: ListingQuery): Answer<Listing> =>
+    isNarrowed(query)
+      ? F.pipe(
+          inTurn(catalogue.listing(query)),
+          TE.mapLeft((failure) => (failure._tag === 'Busy' ? unavailable('too many listings are read') : failure)),
+        )()
+      : catalogue.listing(query)();
 
   return {
     of: (shopId, { customerGroup, vatView, locale }, catalogue) => ({
@@ -62,11 +76,11 @@ export const createCatalogueCache = (versions: CatalogueVersions, maxListings = 
       },
       listing: (query) => () => {
         const version = versions.of(shopId);
-        if (version === undefined) return catalogue.listing(query)();
+        if (version === undefined) return read(catalogue, query);
         const key = JSON.stringify([shopId, version, locale, customerGroup, vatView, Object.entries(query).sort()]);
         const known = listings.find(key) ?? passing.find(key);
         if (known !== undefined) return known;
-        const answer = catalogue.listing(query)();
+        const answer = read(catalogue, query);
         return (isOpenEnded(query) && !seenBefore(key) ? passing : listings).add(key, answer);
       },
     }),

@@ -1,5 +1,6 @@
 import { trackingSources } from '@torg/domain/cookie-consent';
 import { isControlFlow } from '@torg/domain/storefront';
+import { mayOthersRead } from '@torg/domain/tracking';
 import type { FastifyBaseLogger } from 'fastify';
 import { type PageSources, pageHeaders } from '../../http/headers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -54,8 +55,8 @@ const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': '
 export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): PageMaker => {
   const config = ({ shop, locale }: RequestContext) => storefrontConfigOf(shop, locale).config;
 
-  const sourcesOf = (shop: RunningShop, scripts: readonly string[] = []): PageSources => ({
-    scripts,
+  const sourcesOf = (shop: RunningShop, isSecret: boolean, scripts: readonly string[] = []): PageSources => ({
+    ...{ scripts, isSecret },
     formTargets: formTargets(shop),
     tracking: trackingSources(shop.info),
     pictures: shop.info.mediaDomain === undefined ? [] : [shop.info.mediaDomain],
@@ -74,7 +75,8 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     retryAfter?: number,
   ): Page => {
     const headers = {
-      ...pageHeaders(isHttps, sourcesOf(context.shop)),
+      // The address may be a key that was refused.
+      ...pageHeaders(isHttps, sourcesOf(context.shop, true)),
       'cache-control': 'private, no-store',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     };
@@ -98,11 +100,13 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
         return { status: 500, html: sorry, jsonLd: [], scripts: [], isWhole: true };
       }
     },
-    toPage: ({ status, location, html: document, scripts }, { context, variant, isHttps, previewUntil }, etag) => {
+    toPage: ({ status, location, html: document, scripts }, { context, url, variant, isHttps, previewUntil }, etag) => {
       const shown = previewUntil === undefined ? document : asPreview(document, config(context), previewUntil);
+      const [path = ''] = url.split('?', 1);
+      const isSecret = previewUntil !== undefined || !mayOthersRead(path, context.shop.info.locales);
       const isClosed = context.shop.info.temporaryClosedContent !== undefined;
       const headers = {
-        ...pageHeaders(isHttps, sourcesOf(context.shop, scripts)),
+        ...pageHeaders(isHttps, sourcesOf(context.shop, isSecret, scripts)),
         ...(previewUntil === undefined ? cachingHeaders(variant, status) : previewHeaders),
         ...(status === 503 ? { 'retry-after': isClosed ? '3600' : '5' } : {}),
         ...(location === undefined ? {} : { location }),

@@ -67,7 +67,10 @@ const begin = (held: Given, question: CookieQuestion): (() => Promise<void>) => 
     return createTracking({ held, settings: question.tracking, choice: store.read });
   });
   const track = async (): Promise<void> => {
-    if (!mayOthersRead(location.pathname, config.info.locales)) return;
+    // The browser tells the address that the document was opened at, whatever is shown in it since.
+    const [opened] = performance.getEntriesByType('navigation');
+    const addresses = [location.pathname, new URL(opened?.name ?? location.href).pathname];
+    if (!addresses.every((address) => mayOthersRead(address, config.info.locales))) return;
     const choice = store.read();
     const isGoogle = question.tracking.googleAnalytics.section !== undefined && mayUse(choice, 'statistics');
     if (!isGoogle && allowedScripts(question.tracking, choice).length === 0) return;
