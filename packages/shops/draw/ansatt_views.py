@@ -26,7 +26,6 @@ def turned(build, angle, **otherwise):
 
 
 PICTURES = {
-    "klang-studio-hav-naer": seen(GOODS["klang-studio-hav"], turn=38, tilt=8, fill=1.9, shift=(0.3, -0.4)),
     "brukt-aurik-book-solv-bak": turned(LAPTOP, 180, turn=-28, tilt=15, exposure=0.2, room={"strength": 0.52, "bottom": "#f4f5f6"}),
     "brukt-aurik-book-solv-tastatur": seen(LAPTOP, turn=-30, tilt=34, fill=2.1, shift=(-0.35, -0.3)),
     "brukt-n2-pro-grafitt-bakfra": lambda: n2_pro("graphite", "#333538", "#6b6966", silk(*TALL, EMBER, 3), placed=on_its_face),

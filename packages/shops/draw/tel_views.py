@@ -23,7 +23,6 @@ PICTURES = {
     "vika-mini-rose-back": lambda: vika_mini("rose", "#d99aa4", "#e0b4b8", silk(*TALL, ROSE, 23), on_its_face),
     "vika-mini-rose-cameras": seen(large["vika-mini-rose"], **CAMERAS),
     "klang-studio-midnight-side": seen(headphones, turn=82, tilt=6, fill=0.78),
-    "klang-studio-midnight-close": seen(headphones, turn=38, tilt=8, fill=1.9, shift=(0.3, -0.4)),
     "klang-buds-white-side": seen(buds, turn=42, tilt=22),
     "klang-buds-white-close": seen(buds, turn=42, tilt=18, fill=1.7, shift=(-0.36, -0.2)),
 }
