@@ -1,7 +1,7 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses, withMediaOrigin } from '@torg/adapter-shop-files';
 import type { ConsentTexts } from '@torg/domain/consent';
 import { type Article, openingHoursOf, previewPicture, ribbonChanges } from '@torg/domain/content';
-import type { CookieQuestion } from '@torg/domain/cookie-consent';
+import { type CookieQuestion, cookieArticle } from '@torg/domain/cookie-consent';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type StorefrontConfig, sectionTexts, splitMessages } from '@torg/domain/storefront';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
@@ -48,9 +48,6 @@ const campaignChangesOf = ({ campaigns, ribbons, campaignHeaders }: ShopFiles): 
   const ofRibbons = Object.values(ribbons).flatMap(ribbonChanges);
   return [...new Set([...times, ...ofRibbons])].sort((a, b) => a - b);
 };
-
-/** Slug of the article that says what a shop keeps in browsers. */
-const cookieArticle = 'cookies';
 
 const cookieVersionOf = ({ info: { googleAnalytics, tracking }, articles, cookieTexts }: ShopFiles): string => {
   const told = Object.values(articles).map((all) => all.find(({ slug }) => slug === cookieArticle));

@@ -12,7 +12,7 @@ export {
 } from './choice.ts';
 export { categoriesOf, isOfName, type KeepingReason, type KeptName } from './kept-name.ts';
 export type { CookieReceipt, KeepCookieReceipt } from './ports.ts';
-export type { CookieQuestion } from './question.ts';
+export { type CookieQuestion, cookieArticle } from './question.ts';
 export {
   allowedScripts,
   consentSignals,

@@ -8,3 +8,6 @@ export type CookieQuestion = {
   readonly text?: { readonly title: string; readonly extract: string; readonly ingress: string };
   readonly tracking: TrackingSettings;
 };
+
+/** Slug of the article that says what a shop keeps in browsers. Its link opens the choice over the page. */
+export const cookieArticle = 'cookies';

@@ -3,13 +3,14 @@ import {
   allowedScripts,
   type CookieQuestion,
   categoriesOf,
+  cookieArticle,
   googleNames,
   type KeptName,
   mayUse,
   type OptionalCategory,
   trackedCategories,
 } from '@torg/domain/cookie-consent';
-import { splitLocale } from '@torg/domain/navigation';
+import { paths, splitLocale } from '@torg/domain/navigation';
 import { mayOthersRead } from '@torg/domain/tracking';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -32,17 +33,15 @@ const keptByScripts = ({ tracking: { googleAnalytics, tracking } }: CookieQuesti
   ...tracking.scripts.flatMap(({ keeps, category }) => keeps.map((name) => keptOf(name, category))),
 ];
 
-/** The article that tells of cookies; its link opens the choice over the page. */
-const cookieArticle = '/content/cookies';
-
-/** Whether a click goes to that article and nowhere else. */
-const opensChoice = (
-  { target, button, ctrlKey, metaKey, shiftKey }: MouseEvent,
+/** The link to the article about cookies that a click follows here; undefined for every other click. */
+const choiceLink = (
+  { target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent,
   locales: readonly string[],
-): boolean => {
+): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || button !== 0 || ctrlKey || metaKey || shiftKey) return false;
-  return link.origin === location.origin && splitLocale(link.pathname, locales).path === cookieArticle;
+  const isElsewhere = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+  if (!(link instanceof HTMLAnchorElement) || isElsewhere || link.origin !== location.origin) return undefined;
+  return splitLocale(link.pathname, locales).path === paths.content(cookieArticle) ? link : undefined;
 };
 
 const begin = (held: Given, question: CookieQuestion): (() => Promise<void>) => {
@@ -84,10 +83,11 @@ const begin = (held: Given, question: CookieQuestion): (() => Promise<void>) => 
   document.addEventListener(
     'click',
     (event) => {
-      if (!opensChoice(event, config.info.locales)) return;
+      const link = choiceLink(event, config.info.locales);
+      if (link === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      open('dialog').catch(() => location.assign(cookieArticle));
+      open('dialog').catch(() => location.assign(link.href));
     },
     { capture: true },
   );

@@ -1,3 +1,4 @@
+import { cookieArticle } from '@torg/domain/cookie-consent';
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useIsCheckout } from '../../bindings/use-is-checkout.ts';
@@ -7,9 +8,6 @@ import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { OpeningHours } from './late-bars.ts';
 import { Promises } from './promises.tsx';
-
-/** The article about cookies, whose link opens the choice. */
-const cookieArticle = 'cookies';
 
 /** What a shopper may want to know, and read, about the shop. */
 export const Footer = () => {
