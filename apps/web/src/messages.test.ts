@@ -23,9 +23,12 @@ const origins = import.meta.glob<string>(
 /** The specification names a few keys that belong to no part. */
 const whole = Object.keys(en).filter((key) => !key.includes('.'));
 const parts = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].join('|');
+/** Names of files look alike, and are none. */
 const keysIn = (files: Readonly<Record<string, string>>): readonly string[] =>
   Object.values(files).flatMap((code) =>
-    [...code.matchAll(new RegExp(`'((?:${parts})\\.[a-z0-9_]+|${whole.join('|')})'`, 'g'))].map(([, key]) => key ?? ''),
+    [...code.matchAll(new RegExp(`'((?:${parts})\\.(?!md'|json')[a-z0-9_]+|${whole.join('|')})'`, 'g'))].map(
+      ([, key]) => key ?? '',
+    ),
   );
 const named = new Set(keysIn(components));
 const known = new Set([...named, ...keysIn(origins)]);

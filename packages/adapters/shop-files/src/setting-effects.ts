@@ -464,12 +464,12 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   'customComponent.header.config.from': effect(
     'From when on it is shown.',
     adapters('shop-files/src/campaign-headers.ts'),
-    '`custom-component.test.ts`',
+    '`content/custom-component.test.ts`',
   ),
   'customComponent.header.config.until': effect(
     'Until when it is shown, and what it counts down to.',
     adapters('shop-files/src/campaign-headers.ts'),
-    '`custom-component.test.ts`',
+    '`content/custom-component.test.ts`',
   ),
   'customComponent.header.data.text': effect(
     'What the campaign header says.',

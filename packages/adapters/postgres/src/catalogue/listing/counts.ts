@@ -123,7 +123,7 @@ const countChosen = (plan: Plan, key: string): Sql => {
 };
 
 /** Products of which it is counted how many are in stock, at most. */
-const mostInStock = 500;
+export const mostInStock = 500;
 
 /**
  * How many products of a listing can be ordered now. Stock changes by the minute, so that no count of it is made before, and to

@@ -3,7 +3,7 @@ import { plannedAnew } from '../../database/prepare-statements.ts';
 import { wordIn } from '../in-language.ts';
 import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
-import { bitsOf, facetCounts, isLarge, priceRange, rowsOf, stockCount, withPricedBits } from './counts.ts';
+import { bitsOf, facetCounts, isLarge, mostInStock, priceRange, rowsOf, stockCount, withPricedBits } from './counts.ts';
 import { type CountRow, maxFacetValues } from './facets.ts';
 import { rank, withMatches } from './matches.ts';
 import {
@@ -64,12 +64,18 @@ const countedListing = (plan: Plan, scope: number): RawBuilder<Answer> => {
           where ${place(plan, 'c')} and c.scope = ${scope} and c.key = wanted.key
           order by products desc, value limit ${maxFacetValues}
         ) largest
-        union all ${stockCount(plan, sql`(${rowsOf(plan)})`, sql`coalesce(${total}, 0)`)}
+        union all ${stockCount(plan, sql`(${firstOf(plan)})`, sql`coalesce(${total}, 0)`)}
       ) counted
     ) as counts,
     (${cards(plan, sql`${rowsOf(plan)} ${scope === 0 ? wholePage(plan, total) : sql`order by ${order(plan)} ${page(plan, total)}`}`)}) as items
 `;
 };
+
+/**
+ * The first products of a listing, in which stock is counted where these are all. In an order that has an index: the planner
+ * cannot know that they are few.
+ */
+const firstOf = (plan: Plan): Sql => sql`${rowsOf(plan)} order by l.by_popularity limit ${mostInStock}`;
 
 /** Ranks of a whole price list have no gaps, so that a page far behind is found without counting up to it. */
 const wholePage = (plan: Plan, total: Sql): Sql => {
