@@ -85,13 +85,14 @@ test('on a phone a finger leads from picture to picture, in the page and in the 
   await expect(dialog(page)).toContainText(t('product.picture_of', { number: 1, total: 2 }));
 });
 
-test('a value that is not made with the others is struck through, says so, and leads on', async ({ page, visitor }) => {
+test('a value that is not made with the others is framed by dashes, not struck through, says so, and leads on', async ({ page, visitor }) => {
   const say = textsOf('kontor', 'nb');
   const { port } = new URL(visitor.baseURL);
   await page.goto(`http://kontor.localhost:${port}/product/plan-hevebord?sku=PLAN-HV-120`);
   const oak = page.getByRole('link', { name: `Eik, ${say('product.not_in_combination')}` });
   await hydrated(oak);
-  await expect(oak.getByText('Eik')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(oak).toHaveCSS('border-top-style', 'dashed');
+  await expect(oak.getByText('Eik')).toHaveCSS('text-decoration-line', 'none');
   await oak.click();
   await expect(page).toHaveURL(/option\.colour=Eik/);
   await expect(page.getByRole('link', { name: 'Eik', exact: true })).toHaveAttribute('aria-current', 'true');
