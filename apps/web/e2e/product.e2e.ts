@@ -85,7 +85,10 @@ test('on a phone a finger leads from picture to picture, in the page and in the 
   await expect(dialog(page)).toContainText(t('product.picture_of', { number: 1, total: 2 }));
 });
 
-test('a value that is not made with the others is framed by dashes, not struck through, says so, and leads on', async ({ page, visitor }) => {
+test('a value that is not made with the others is framed by dashes, not struck through, says so, and leads on', async ({
+  page,
+  visitor,
+}) => {
   const say = textsOf('kontor', 'nb');
   const { port } = new URL(visitor.baseURL);
   await page.goto(`http://kontor.localhost:${port}/product/plan-hevebord?sku=PLAN-HV-120`);
