@@ -24,6 +24,8 @@ test('who comes back from a product is where the listing was left', async ({ pag
   await page.goto(paths.all);
   await hydrated(page.getByRole('main'));
   const card = cardsOf(page).nth(15).getByRole('link').first();
+  // Parts of a page are taken over one after the other: a link that is not there yet opens a document.
+  await hydrated(card);
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(500);

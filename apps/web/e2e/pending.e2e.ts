@@ -89,6 +89,23 @@ test.describe('a page that is waited for', () => {
     await expect.poll(position).toBe(400);
   });
 
+  test('is outlined on the way back, too, which leads to where the page was left', async ({ page }) => {
+    await open(page, paths.all);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const position = () => page.evaluate(() => window.scrollY);
+    await follow(page, paths.product(goods.burner.slug));
+    await expect(heading(page)).toHaveText(goods.burner.name);
+    await expect.poll(position).toBe(0);
+    // What was shown a moment ago is not asked for again: then there is nothing to wait for.
+    const letCome = await hold(page, /\/api\/products(\?|$)/);
+    await page.goBack();
+    await page.waitForTimeout(900);
+    letCome();
+    await expect(heading(page)).toHaveText(t('listing.all_products'));
+    await expect(outline(page)).toHaveCount(0);
+    await expect.poll(position).toBe(400);
+  });
+
   test('is given up for the way back, which leads to the page as it was', async ({ page }) => {
     await open(page, '/privacy');
     const before = (await heading(page).textContent()) ?? '';
