@@ -241,6 +241,8 @@ for (const [what, forged] of [
     const shop = kontorAt(baseURL);
     await page.goto(`${shop}/all`);
     await button(page, k('cookies.only_necessary')).click();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => keptIn(page)).toContain('cookie submitConsent');
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: shop }]);
     await page.evaluate(() => localStorage.setItem('recentSearches', '["tast"]'));
     await page.reload();

@@ -19,7 +19,7 @@ export const budgets = {
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },
   proofs: { limit: 10, counted: 'deployment' },
-  receipts: { limit: 20, counted: 'deployment' },
+  receipts: { limit: 60, counted: 'deployment' },
   reviews: { limit: 30, counted: 'deployment' },
   rendering: { limit: 600, counted: 'process' },
   identity: { limit: 600, counted: 'deployment' },
