@@ -1,7 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newEnvironment, type OwnProduct, ownProduct } from './product.ts';
+import type { OwnProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 import { test as base, expect, t } from './test.ts';
 import { identityServerReady, refresh, signIn } from './visitors.ts';
 
@@ -23,21 +24,11 @@ const writeShops = async (folder: string): Promise<void> => {
 
 /** The tests of this file share a product. */
 const test = base.extend<object, { readonly product: OwnProduct }>({
-  product: [
-    async ({ browser: _ }, use) => {
-      const environment = newEnvironment();
-      const TORG_SHOPS_DIR = join(environment.TORG_DATA_DIR, 'shops');
-      await writeShops(TORG_SHOPS_DIR);
-      const product = ownProduct({ ...environment, TORG_SHOPS_DIR, TORG_FRONT_CHANNEL_FLOWS: '1' });
-      try {
-        await product.start();
-        await use(product);
-      } finally {
-        await product.stop();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  product: sharedProduct(async (folder) => {
+    const TORG_SHOPS_DIR = join(folder, 'shops');
+    await writeShops(TORG_SHOPS_DIR);
+    return { TORG_SHOPS_DIR, TORG_FRONT_CHANNEL_FLOWS: '1' };
+  }),
 });
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { newEnvironment, type OwnProduct, ownProduct } from './product.ts';
+import type { OwnProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 import { demoShops, orderAt, putInto, waresOf } from './shops.ts';
 import { test as base, expect, hydrated, t } from './test.ts';
 import { hindrances } from './usable.ts';
@@ -66,21 +67,11 @@ const writeShop = async (folder: string): Promise<void> => {
 
 const test = base.extend<object, { readonly product: OwnProduct }>({
   answersCookies: false,
-  product: [
-    async ({ browser: _ }, use) => {
-      const environment = newEnvironment();
-      const TORG_SHOPS_DIR = join(environment.TORG_DATA_DIR, 'shops');
-      await writeShop(TORG_SHOPS_DIR);
-      const product = ownProduct({ ...environment, TORG_SHOPS_DIR });
-      try {
-        await product.start();
-        await use(product);
-      } finally {
-        await product.stop();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  product: sharedProduct(async (folder) => {
+    const TORG_SHOPS_DIR = join(folder, 'shops');
+    await writeShop(TORG_SHOPS_DIR);
+    return { TORG_SHOPS_DIR };
+  }),
 });
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -192,6 +183,29 @@ test('listed scripts come by their hash once their category is allowed, hear eac
   await expect.poll(() => heard(page)).toEqual(['statistics page_view /basket']);
   await expect(page.locator('script[integrity]')).toHaveAttribute('src', scripts.statistics);
   expect(asked).toEqual(['statistics']);
+});
+
+test('no script of others comes into a document that was opened at an address that is a key', async ({
+  page,
+  context,
+  product,
+}) => {
+  const asked = await answerScripts(context);
+  await page.goto(`${product.origin}/wishlist/0123456789abcdef`);
+  await expect(banner(page)).toBeVisible();
+  await allowMarketingAlone(page);
+  await expect(dialog(page)).toBeHidden();
+  await goTo(page, '/all');
+  await expect(page).toHaveURL(/\/all$/);
+  // What is allowed there is loaded once a document is opened at an address that others may read.
+  await openChoice(page);
+  await choice(page, 'statistics').check();
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect([asked, await page.locator('script[integrity]').count()]).toEqual([[], 0]);
+  await page.reload();
+  await expect.poll(() => asked.toSorted()).toEqual(['marketing', 'statistics']);
 });
 
 test('an order is told once to each category that is allowed, also to one that is allowed on its confirmation', async ({

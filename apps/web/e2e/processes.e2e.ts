@@ -2,24 +2,14 @@ import { createServer, type Server } from 'node:net';
 import type { Page } from '@playwright/test';
 import { countInBasket, goods, putIntoBasket } from './goods.ts';
 import { bank, orderAndPay, ordersOf, press } from './payment.ts';
-import { newEnvironment, type OwnProduct, ownProduct } from './product.ts';
+import type { OwnProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 import { test as base, expect, hydrated, miniBasket, t } from './test.ts';
 import { identityServerReady, keptUser, refresh, signIn } from './visitors.ts';
 
 /** All tests of this file share a product of two processes. */
 const test = base.extend<object, { readonly product: OwnProduct }>({
-  product: [
-    async ({ browser: _ }, use) => {
-      const product = ownProduct({ ...newEnvironment(), TORG_PROCESSES: '2', LOG_LEVEL: 'info' });
-      try {
-        await product.start();
-        await use(product);
-      } finally {
-        await product.stop();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  product: sharedProduct(async () => ({ TORG_PROCESSES: '2', LOG_LEVEL: 'info' })),
   baseURL: ({ product }, use) => use(product.origin),
 });
 
@@ -44,6 +34,8 @@ test('a session, its basket and its payment outlive the processes that served th
   await page.goto('/me/login?redirectUri=/basket');
   await signIn(page, 'kari');
   await expect(account(page)).toBeVisible();
+  // A page whose scripts break off loads itself anew, over what comes next.
+  await hydrated(page.getByRole('main').getByRole('heading').first());
 
   await test.step('one of two is killed while she shops', async () => {
     process.kill(first, 'SIGKILL');

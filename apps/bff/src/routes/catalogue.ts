@@ -1,8 +1,6 @@
 import {
   getAccessoryFilters,
-  getCampaign,
   getCategories,
-  getContentPage,
   getProduct,
   getProductCards,
   getProductCategories,
@@ -11,7 +9,6 @@ import {
   getReviews,
   getStock,
   getSuggestions,
-  getTradeIn,
 } from '@torg/contracts';
 import { clockTimeIn } from '@torg/domain/calendar';
 import {
@@ -22,7 +19,6 @@ import {
   readListingQuery,
   type Stock,
 } from '@torg/domain/catalogue';
-import type { Campaign, FoundCampaign } from '@torg/domain/content';
 import { countryOfPostalCode, type PromisedDelivery, promisedDeliveries } from '@torg/domain/delivery';
 import { readReviewQuery, reviewSearch } from '@torg/domain/rating';
 import type { Clock } from '@torg/domain/runtime';
@@ -48,11 +44,6 @@ const listingQuery = (request: FastifyRequest): ListingQuery => {
     facetKeys: facetKeys(request.context.shop.info),
     ...Object.fromEntries(places),
   });
-};
-
-const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly campaign: Campaign }> => {
-  if (found.state === 'running') return E.right({ campaign: found.campaign });
-  return E.left({ _tag: found.state === 'over' ? 'Gone' : 'NotFound' });
 };
 
 /** Why there is no product: it left the shop, or nobody has heard of it. */
@@ -218,36 +209,6 @@ export const catalogueRoutes =
           F.pipe(
             catalogue(request).cards([request.query.slug].flat()),
             TE.map((items) => ({ items })),
-          ),
-        ),
-    });
-
-    app.route({
-      ...on(getCampaign),
-      handler: (request, reply) =>
-        answer(
-          reply,
-          F.pipe(openShop(request.context).contents.campaign(request.query.slug), TE.chainEitherKW(campaignOrFailure)),
-        ),
-    });
-
-    app.route({
-      ...on(getContentPage),
-      handler: (request, reply) => {
-        const { brand } = request.query;
-        const wanted = brand === undefined ? { page: 'start' as const } : { page: 'brand' as const, slug: brand };
-        return answer(reply, openShop(request.context).contents.page(wanted));
-      },
-    });
-
-    app.route({
-      ...on(getTradeIn),
-      handler: (request, reply) =>
-        answer(
-          reply,
-          F.pipe(
-            openShop(request.context).contents.tradeInModels(),
-            TE.map((models) => ({ models: [...models] })),
           ),
         ),
     });

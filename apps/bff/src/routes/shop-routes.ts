@@ -21,6 +21,7 @@ import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
 import { consentRoutes } from './consent.ts';
 import { consentPageRoutes } from './consent-page.ts';
+import { contentRoutes } from './contents.ts';
 import { type CookieConsentDeps, cookieConsentRoutes } from './cookie-consent.ts';
 import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
@@ -95,6 +96,7 @@ export const shopRoutes =
   (deps: ShopRoutesDeps, options: ShopRoutesOptions): FastifyPluginAsync =>
   async (scope) => {
     await scope.register(catalogueRoutes(deps));
+    await scope.register(contentRoutes(deps.openShop));
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));

@@ -61,7 +61,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   holidays: effect(
     'On whose public holidays nothing is delivered.',
-    adapters('shop-files/src/read-shops.ts'),
+    adapters('shop-files/src/read-shop.ts'),
     '`promise-of.test.ts` ("falls on no holiday")',
   ),
   viewMode: effect(

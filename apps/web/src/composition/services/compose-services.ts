@@ -26,8 +26,8 @@ import { type Given, givenModule } from './given.ts';
 import { identityModule } from './identity-module.ts';
 import { loadingModule, showLoading } from './loading-module.ts';
 import { offlineModule, watchNetwork } from './offline-module.tsx';
+import { type AwaitPage, awaitPage, outlineModule } from './outline-module.tsx';
 import { paymentModule, paymentWatch } from './payment-module.ts';
-import { type AwaitPage, awaitPage, pendingModule } from './pending-module.tsx';
 import { profileModule, profiles } from './profile-module.ts';
 import { settingsModule, settingsSync } from './settings-module.ts';
 import { startUp, startUpModule } from './start-up-module.ts';
@@ -80,7 +80,7 @@ export const composeServices = (held: Given): Services => {
     loadingModule,
     toastsModule,
     offlineModule,
-    pendingModule,
+    outlineModule,
   );
   const noteFocus = keepFocus(createTabRecord(() => sessionStorage, 'focus'));
   container.get(hearSession)();

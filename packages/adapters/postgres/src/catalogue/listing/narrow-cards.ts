@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type CatalogueSettings, type PriceChain, priceOfVariant, taxRateOf } from '../shop-settings.ts';
 import type { CardRow } from './card.ts';
+import { isOfVariants } from './plan.ts';
 
 /** A card, with the values of options that it leads to. */
 export type NarrowedRow = CardRow & { readonly options?: Readonly<Record<string, string>> };
@@ -40,8 +41,7 @@ export const narrowCards = async (
   rows: readonly CardRow[],
 ): Promise<readonly NarrowedRow[]> => {
   const skus = rows.flatMap((row) => (row.skus.length > 1 ? row.skus : []));
-  const isNarrowed = Object.keys(filters).some((key) => key !== 'brand');
-  if (!isNarrowed || skus.length === 0) return rows;
+  if (skus.length === 0 || !Object.keys(filters).some(isOfVariants)) return rows;
   const variants = new Map((await readVariants(db, info.id, lists, skus)).map((variant) => [variant.sku, variant]));
   return rows.map((row) => {
     const own = row.skus.flatMap((sku) => variants.get(sku) ?? []);

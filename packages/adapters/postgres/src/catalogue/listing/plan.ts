@@ -56,7 +56,7 @@ export const stockConditions = (plan: Plan, except: Except = {}): readonly Sql[]
 
 /** A variant is there and can be ordered, one with the chosen values where they are a variant's: stock as it is now. */
 export const isInStock = (plan: Plan, { without }: Except = {}): Sql => {
-  const own = Object.entries(plan.query.filters).filter(([key]) => key !== without && !notOfVariants.includes(key));
+  const own = Object.entries(plan.query.filters).filter(([key]) => key !== without && isOfVariants(key));
   const chosen = own.map(
     ([key, values]) => sql`(v.attributes::jsonb -> ${key}) ?| ${values.filter(isStorable)}::text[]`,
   );
@@ -69,8 +69,10 @@ export const isInStock = (plan: Plan, { without }: Except = {}): Sql => {
   )`;
 };
 
-/** What narrows listings by something else than the attributes of variants. */
 const notOfVariants: readonly string[] = ['brand', ratingFacet.key, reducedFacet.key, stockFacet.key];
+
+/** Whether a facet narrows listings by what variants differ in; others are the same for all variants, or change. */
+export const isOfVariants = (key: string): boolean => !notOfVariants.includes(key);
 
 export const priceConditions = (plan: Plan, { anyPrice }: Except = {}): readonly Sql[] => {
   const { minPrice, maxPrice } = plan.query;

@@ -1,14 +1,14 @@
 import { map } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
-import { type Outlined, outlineAt, skeletonShown } from './skeleton.ts';
+import { type Outlined, outlineAt, outlineShown } from './outline.ts';
 
 const awaitedBy: Readonly<Record<string, Outlined | undefined>> = { l: 'listing', p: 'product', x: undefined };
 
 const run = (awaited: string, expected: string): void => {
   const scheduler = new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted));
   scheduler.run(({ hot, expectObservable }) => {
-    const shown = skeletonShown(hot(awaited).pipe(map((name) => awaitedBy[name])), scheduler);
+    const shown = outlineShown(hot(awaited).pipe(map((name) => awaitedBy[name])), scheduler);
     expectObservable(shown, '5s !').toBe(expected, {
       L: { page: 'listing', isOver: false },
       P: { page: 'product', isOver: false },

@@ -3,13 +3,13 @@ import { ComingCards } from '../listing/coming-cards.tsx';
 import listing from '../listing/listing-view.module.css';
 import grid from '../listing/product-grid.module.css';
 import product from '../product/product-page.module.css';
-import styles from './pending-page.module.css';
+import styles from './page-outline.module.css';
 
 /** As many as fill a screen. */
 const cards = 8;
 
 /** The outline of a page that is on its way, in the places of what will stand there. */
-export const PendingPage = ({ page }: { readonly page: Outlined }) => (
+export const PageOutline = ({ page }: { readonly page: Outlined }) => (
   <div className="page" aria-hidden="true">
     {page === 'listing' ? (
       <>

@@ -1,11 +1,11 @@
 import { splitLocale } from '@torg/domain/navigation';
-import { type Outlined, outlineAt, type Skeleton, skeletonShown } from '@torg/domain/storefront/browser';
+import { type Outline, type Outlined, outlineAt, outlineShown } from '@torg/domain/storefront/browser';
 import { ContainerModule } from 'inversify';
 import { createRoot, type Root } from 'react-dom/client';
 import { type SchedulerLike, Subject } from 'rxjs';
 import { announce } from '../../bindings/page-focus.ts';
 import { textOf } from '../../bindings/text.ts';
-import { PendingPage } from '../../features/pending/pending-page.tsx';
+import { PageOutline } from '../../features/outline/page-outline.tsx';
 import { type Given, given, scheduler, token } from './given.ts';
 
 /** What tells that a page is on its way: its path with language prefix, undefined once it is there. */
@@ -13,7 +13,7 @@ export type AwaitPage = (pathname: string | undefined) => void;
 export const awaitPage = token<AwaitPage>('awaitPage');
 
 /** The outline of a page that takes its time, in a tree of its own at the head of the main part. */
-export const pendingModule = new ContainerModule(({ bind }) => {
+export const outlineModule = new ContainerModule(({ bind }) => {
   bind(awaitPage).toResolvedValue(
     ({ config }: Given, time: SchedulerLike): AwaitPage => {
       const awaited = new Subject<Outlined | undefined>();
@@ -30,21 +30,21 @@ export const pendingModule = new ContainerModule(({ bind }) => {
           announce(words);
         }
         main.setAttribute('aria-busy', 'true');
-        shown.root.render(<PendingPage page={page} />);
+        shown.root.render(<PageOutline page={page} />);
       };
       const end = (): void => {
         shown?.root.unmount();
         shown?.place.remove();
         shown = undefined;
       };
-      const show = (skeleton: Skeleton | undefined): void => {
+      const show = (outline: Outline | undefined): void => {
         const main = document.querySelector('main');
-        if (skeleton === undefined || main === null) end();
-        else if (!skeleton.isOver) begin(main, skeleton.page);
-        if (skeleton !== undefined && shown !== undefined)
-          shown.place.dataset.outline = skeleton.isOver ? 'over' : 'instead';
+        if (outline === undefined || main === null) end();
+        else if (!outline.isOver) begin(main, outline.page);
+        if (outline !== undefined && shown !== undefined)
+          shown.place.dataset.outline = outline.isOver ? 'over' : 'instead';
       };
-      skeletonShown(awaited, time).subscribe(show);
+      outlineShown(awaited, time).subscribe(show);
       return (pathname) => {
         if (pathname === undefined) document.querySelector('main')?.removeAttribute('aria-busy');
         awaited.next(pathname === undefined ? undefined : outlineAt(splitLocale(pathname, config.info.locales).path));
