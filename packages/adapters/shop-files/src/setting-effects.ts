@@ -337,7 +337,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   returnDays: effect(
     'Days for which goods may be sent back; said on pages and to search engines.',
-    domain('seo/server/structured-data.ts'),
+    domain('seo/server/return-policy.ts'),
     '`head.test.ts` ("a shop that takes goods back")',
   ),
   returnFee: effect(

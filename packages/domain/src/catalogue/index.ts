@@ -105,6 +105,14 @@ export { type RecentlyViewed, readViewed, viewedBeside, withViewed } from './rec
 export { beginsSizes, inSizeOrder } from './size-order.ts';
 export { plainWords, slugify } from './slug.ts';
 export { corrections, type KnownWord, nearestName } from './spelling.ts';
-export { awaitedDay, canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
+export {
+  awaitedDay,
+  bestStockState,
+  canSupply,
+  type DeliveryEstimate,
+  type Stock,
+  type StockState,
+  stockState,
+} from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';
 export { type Measure, type UnitPricing, unitPrice } from './unit-price.ts';

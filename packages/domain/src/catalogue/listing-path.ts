@@ -8,7 +8,8 @@ import {
 } from './listing.ts';
 
 const defaultPageSize: PageSize = 24;
-const maxFacetValues = 20;
+/** Most values of one facet that an address asks for. */
+const maxAskedValues = 20;
 
 /** Where a listing stands: the parts of its query that the path tells, and the facet keys that the shop has. */
 export type ListingPlace = {
@@ -129,7 +130,7 @@ const readFilters = (search: URLSearchParams, facetKeys: readonly string[]): Rec
     const values = [...new Set(search.getAll(facetPrefix + key).map((value) => readText(value)))]
       .filter((value) => value !== undefined)
       .sort()
-      .slice(0, maxFacetValues);
+      .slice(0, maxAskedValues);
     if (values.length > 0) filters[key] = values;
   }
   return filters;

@@ -1,5 +1,5 @@
 import { type Product, preselectedVariant, type Variant, type VariantOption } from './product.ts';
-import type { StockState } from './stock.ts';
+import { bestStockState, type StockState } from './stock.ts';
 
 /** Values by the name of their option: `{ colour: 'Moss', size: 'M' }`. */
 export type OptionValues = Readonly<Record<string, string>>;
@@ -109,10 +109,8 @@ export const offersOf = (product: Choosable, choice: ProductChoice, option: stri
 };
 
 /** The best state among variants: what can be said of a product before its size is chosen. */
-export const bestStock = (variants: readonly Variant[]): StockState => {
-  const states = new Set(variants.map(({ stock }) => stock.state));
-  return (['in_stock', 'untracked', 'low'] as const).find((state) => states.has(state)) ?? 'out';
-};
+export const bestStock = (variants: readonly Variant[]): StockState =>
+  bestStockState(variants.map(({ stock }) => stock.state));
 
 /**
  * When the first among variants that can be ordered is there; undefined where one is there already, or none can be had.

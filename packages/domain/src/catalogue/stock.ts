@@ -25,6 +25,10 @@ export const stockState = (available: number | null, lowAt: number): StockState 
   return available <= lowAt ? 'low' : 'in_stock';
 };
 
+/** The best of the states of variants: what can be said of a product before one is chosen. `out` where there is none. */
+export const bestStockState = (states: readonly StockState[]): StockState =>
+  (['in_stock', 'untracked', 'low'] as const).find((state) => states.includes(state)) ?? 'out';
+
 /**
  * The day that goods are waited for: none once it has come, whatever a feed of before said.
  * @param availableAt when they will be there, or null when they are there; in milliseconds since 1970, as the answer.

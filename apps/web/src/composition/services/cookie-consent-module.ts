@@ -17,6 +17,7 @@ import { ContainerModule } from 'inversify';
 import { withTexts } from '../../bindings/late-texts.ts';
 import { loadOnce } from '../../bindings/later.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { type Given, given, token } from './given.ts';
 
 /** Asks about cookies where that is due, and loads what was allowed. Returns what opens the choice later. */
@@ -34,13 +35,10 @@ const keptByScripts = ({ tracking: { googleAnalytics, tracking } }: CookieQuesti
 ];
 
 /** The link to the article about cookies that a click follows here; undefined for every other click. */
-const choiceLink = (
-  { target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent,
-  locales: readonly string[],
-): HTMLAnchorElement | undefined => {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  const isElsewhere = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
-  if (!(link instanceof HTMLAnchorElement) || isElsewhere || link.origin !== location.origin) return undefined;
+const choiceLink = (event: MouseEvent, locales: readonly string[]): HTMLAnchorElement | undefined => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const isHere = link instanceof HTMLAnchorElement && link.origin === location.origin;
+  if (!isHere || !isPlainClick(event)) return undefined;
   return splitLocale(link.pathname, locales).path === paths.content(cookieArticle) ? link : undefined;
 };
 

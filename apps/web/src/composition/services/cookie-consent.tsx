@@ -4,12 +4,13 @@ import { type CookieQuestion, type KeptName, type OptionalCategory, withdrawn } 
 import { localizedPath } from '@torg/domain/navigation';
 import type { RichText } from '@torg/domain/rich-text';
 import { either as E, option as O } from 'fp-ts';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { announce, focusHeading, isFocusLost } from '../../bindings/page-focus.ts';
 import { textOf } from '../../bindings/text.ts';
 import { CookieBanner } from '../../features/cookies/cookie-banner.tsx';
 import { CookieDialog } from '../../features/cookies/cookie-dialog.tsx';
 import type { Given } from './given.ts';
+import { rootBesidePage } from './root-beside-page.ts';
 
 type Deps = {
   readonly held: Given;
@@ -23,7 +24,7 @@ type Deps = {
 
 let shared: Root | undefined;
 const rootOf = (): Root => {
-  shared ??= createRoot(document.body.appendChild(document.createElement('div')));
+  shared ??= rootBesidePage();
   return shared;
 };
 

@@ -1,10 +1,10 @@
 import type { ShopFailure } from '@torg/domain/failure';
 import type { SessionWarning } from '@torg/domain/session/browser';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { createRoot } from 'react-dom/client';
 import { shopFailureText } from '../../bindings/failure-text.ts';
 import type { Text } from '../../bindings/text.ts';
 import { SessionEnding } from '../../features/session/session-ending.tsx';
+import { rootBesidePage } from './root-beside-page.ts';
 
 type EndingDialog = {
   /** Undefined: nothing is to be said any more. */
@@ -20,7 +20,7 @@ export const createEndingDialog = (
   text: Text,
   ways: { readonly stay: TE.TaskEither<ShopFailure, unknown>; readonly logIn: () => void },
 ): EndingDialog => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = rootBesidePage();
   let isAnswered = false;
   let failure: ShopFailure | undefined;
   const answer = (): void => {

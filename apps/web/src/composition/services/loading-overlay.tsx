@@ -1,8 +1,8 @@
 import type { LoadingFlag } from '@torg/domain/session/browser';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import { createRoot } from 'react-dom/client';
 import { textOf } from '../../bindings/text.ts';
 import { LoadingOverlay } from '../../features/session/loading-overlay.tsx';
+import { rootBesidePage } from './root-beside-page.ts';
 
 /** What lies over the page while something is waited for; undefined: nothing. */
 export type ShownOverlay = { readonly show: (flag: LoadingFlag | undefined) => void };
@@ -13,8 +13,8 @@ export type ShownOverlay = { readonly show: (flag: LoadingFlag | undefined) => v
  */
 export const createOverlay = (config: StorefrontConfig): ShownOverlay => {
   const text = textOf(config);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const place = document.createElement('div');
+  const root = rootBesidePage(place);
   let heldStill: readonly Element[] | undefined;
   let focused: Element | null = null;
 

@@ -1,10 +1,10 @@
 import { offlineShown, type ToastContent } from '@torg/domain/storefront/browser';
 import { ContainerModule } from 'inversify';
-import { createRoot } from 'react-dom/client';
 import { defer, fromEvent, merge, of, type SchedulerLike } from 'rxjs';
 import { textOf } from '../../bindings/text.ts';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { type Given, given, scheduler, token } from './given.ts';
+import { rootBesidePage } from './root-beside-page.ts';
 import { showToast } from './toasts-module.ts';
 
 /** Begins to say when the shop cannot be reached. */
@@ -22,7 +22,7 @@ export const offlineModule = new ContainerModule(({ bind }) => {
     ({ config, timeoutMs }: Given, time: SchedulerLike, tell: (content: ToastContent) => void) =>
       () => {
         const text = textOf(config);
-        const root = createRoot(document.body.appendChild(document.createElement('div')));
+        const root = rootBesidePage();
         const show = (isShown: boolean): void => root.render(<OfflineNotice text={text} isShown={isShown} />);
         show(false);
         const hints = merge(

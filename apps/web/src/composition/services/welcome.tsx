@@ -1,9 +1,9 @@
 import { localizedPath, paths } from '@torg/domain/navigation';
 import { type WelcomeDeps, type WelcomeMarkStore, welcomeShown } from '@torg/domain/session/browser';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import { createRoot } from 'react-dom/client';
 import { textOf } from '../../bindings/text.ts';
 import { WelcomeCard } from '../../features/session/welcome-card.tsx';
+import { rootBesidePage } from './root-beside-page.ts';
 
 export type WelcomeOfferDeps = Omit<WelcomeDeps, 'isAnswered'> & {
   readonly config: StorefrontConfig;
@@ -14,7 +14,7 @@ export type WelcomeOfferDeps = Omit<WelcomeDeps, 'isAnswered'> & {
 export const offerWelcome = ({ config, mark, ...deps }: WelcomeOfferDeps): void => {
   const { info, locale } = config;
   const text = textOf(config);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = rootBesidePage();
   let isAnswered = false;
   const answer = (): void => {
     isAnswered = true;

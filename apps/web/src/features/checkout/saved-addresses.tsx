@@ -2,13 +2,11 @@ import { paths as pageAddresses } from '@torg/domain/navigation';
 import { noSavedAddress, type SavedAddress } from '@torg/domain/profile';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import styles from './saved-addresses.module.css';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 type Props = Pick<CheckoutFields, 'chosen' | 'choose'> & { readonly addresses: readonly SavedAddress[] };
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * The shopper's addresses to choose from. Each is a link to this page filled in with it; with scripts the form is
@@ -23,7 +21,7 @@ export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
   if (addresses.length < 2) return null;
 
   const take = (event: MouseEvent, address: SavedAddress | undefined): void => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     choose(address);
     setTold(address === undefined ? t('checkout.address_emptied') : t('checkout.address_filled_in', inShort(address)));

@@ -1,6 +1,7 @@
 import type { Listing, ListingQuery } from '@torg/domain/catalogue';
 import { listingPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import styles from './more-pages.module.css';
 
 type Props = {
@@ -36,7 +37,7 @@ export const MorePages = ({ query, listing: { page, pageCount, total }, firstPag
           data-scroll="keep"
           data-history="append"
           onClick={(event) => {
-            if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onMore();
+            if (isPlainClick(event)) onMore();
           }}
         >
           {t('listing.load_more', { count: Math.min(query.pageSize, total - to) })}

@@ -2,6 +2,7 @@ import type { ImageRef } from '@torg/domain/media';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './gallery.module.css';
 import { nextPicture } from './next-picture.ts';
@@ -12,8 +13,6 @@ const loadZoom = () => import('./picture-zoom.tsx');
 const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));
 
 /** Leaves clicks that open a tab or a window to the browser. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * A product's pictures in a strip that is moved by swiping, by arrow keys, by two buttons, or by the small pictures
@@ -41,7 +40,7 @@ export const Gallery = ({ images }: { readonly images: readonly ImageRef[] }) =>
   };
 
   const zoom = (event: MouseEvent, index: number): void => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setZoomed(index);
   };

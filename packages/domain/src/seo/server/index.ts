@@ -1,9 +1,4 @@
-export {
-  articleData,
-  brandData,
-  campaignData,
-  categoryData,
-  productData,
-  questionData,
-  shopData,
-} from './structured-data.ts';
+export { articleData, brandData, campaignData, categoryData } from './place-data.ts';
+export { productData } from './product-data.ts';
+export { questionData } from './question-data.ts';
+export { shopData } from './shop-data.ts';

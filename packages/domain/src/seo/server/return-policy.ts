@@ -1,7 +1,6 @@
 import { defaultDeliveryMethod } from '../../shop/index.ts';
 import type { PublicShopInfo } from '../../storefront/storefront-config.ts';
-
-const vocabulary = 'https://schema.org';
+import { decimal, vocabulary } from './vocabulary.ts';
 
 type Returning = Pick<PublicShopInfo, 'countries' | 'currency' | 'deliveryMethods' | 'returnDays' | 'returnFee'>;
 
@@ -9,10 +8,9 @@ type Returning = Pick<PublicShopInfo, 'countries' | 'currency' | 'deliveryMethod
 const feesOf = ({ returnFee, currency }: Pick<Returning, 'returnFee' | 'currency'>) => {
   if (returnFee === undefined) return {};
   if (returnFee === 0) return { returnFees: `${vocabulary}/FreeReturn` };
-  const value = (returnFee / 100).toFixed(2);
   return {
     returnFees: `${vocabulary}/ReturnShippingFees`,
-    returnShippingFeesAmount: { '@type': 'MonetaryAmount', currency, value },
+    returnShippingFeesAmount: { '@type': 'MonetaryAmount', currency, value: decimal(returnFee) },
   };
 };
 

@@ -3,13 +3,10 @@ import { deliveryCharge, freeDeliveryFrom } from '../../checkout/index.ts';
 import { type Destination, type TermsRegion, termsRegions } from '../../delivery/index.ts';
 import { type DeliveryMethod, inLanguage, type Locale } from '../../shop/index.ts';
 import type { PublicShopInfo } from '../../storefront/storefront-config.ts';
-
-const vocabulary = 'https://schema.org';
+import { decimal, vocabulary } from './vocabulary.ts';
 
 /** Estimates count working days. */
 const businessDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `${vocabulary}/${day}`);
-
-const money = (minor: number): string => (minor / 100).toFixed(2);
 
 /** So many working days. */
 const period = ({ minDays, maxDays }: DeliveryMethod['estimate'], more: object = {}) => ({
@@ -50,10 +47,10 @@ const conditionsOf = (
   return bands(method).map(({ from, to }) => ({
     ...there,
     orderValue: {
-      ...{ '@type': 'MonetaryAmount', currency, minValue: money(from) },
-      ...(to === undefined ? {} : { maxValue: money(to) }),
+      ...{ '@type': 'MonetaryAmount', currency, minValue: decimal(from) },
+      ...(to === undefined ? {} : { maxValue: decimal(to) }),
     },
-    shippingRate: { '@type': 'MonetaryAmount', currency, value: money(deliveryCharge(method, from)) },
+    shippingRate: { '@type': 'MonetaryAmount', currency, value: decimal(deliveryCharge(method, from)) },
     transitTime: period(terms.value.estimate),
   }));
 };

@@ -1,6 +1,7 @@
 import {
   awaitedDay,
   type BaseColour,
+  bestStockState,
   type EnergyArrow,
   type ProductCard,
   type StockState,
@@ -83,7 +84,7 @@ export const cardFrom = (
     ...(listPrice === undefined ? {} : { listPrice: price(listPrice) }),
     ...facts,
     priceVaries: row.price_varies,
-    stock: bestState(row, lowStock),
+    stock: bestStockState(statesOf(row, lowStock)),
     ...(availableAt === undefined ? {} : { availableAt }),
     variantCount: row.skus.length,
     ...(rating === undefined ? {} : { rating }),
@@ -92,7 +93,7 @@ export const cardFrom = (
   };
 };
 
-const bestState = ({ available, untracked }: CardRow, lowStock: number): StockState => {
-  const counted = available === null ? 'out' : stockState(available, lowStock);
-  return untracked && counted !== 'in_stock' ? 'untracked' : counted;
-};
+const statesOf = ({ available, untracked }: CardRow, lowStock: number): readonly StockState[] => [
+  ...(untracked ? [stockState(null, lowStock)] : []),
+  ...(available === null ? [] : [stockState(available, lowStock)]),
+];

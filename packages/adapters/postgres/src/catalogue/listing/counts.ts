@@ -2,7 +2,7 @@ import { stockFacet } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import { wordIn } from '../in-language.ts';
 import { bitsOfPositions, blockOf } from './bits.ts';
-import { maxFacetValues } from './facets.ts';
+import { maxOfferedValues } from './facets.ts';
 import {
   and,
   countedScope,
@@ -155,10 +155,10 @@ export const facetCounts = (plan: Plan, stock: Sql): Sql => {
       'key', key, 'value', value, 'products', products, 'word', ${wordIn(plan.info, sql`ranked.key`, sql`ranked.value`)}
     )), '[]')
     from (
-      select *, row_number() over (partition by key order by products desc, value) as place
+      select *, row_number() over (partition by key order by products desc, value) as rank
       from (${sql.join([main, stock, ...chosen.map((key) => countChosen(plan, key))], sql` union all `)}) counted
     ) ranked
-    where place <= ${maxFacetValues} or (key, value) in (
+    where rank <= ${maxOfferedValues} or (key, value) in (
       select key, value from json_to_recordset(${JSON.stringify(pairs)}::json) as p (key text, value text)
     )
   `;

@@ -1,7 +1,7 @@
 import { type Facet, type FacetValue, inSizeOrder, type ListingQuery } from '@torg/domain/catalogue';
 
 /** Most values of a facet that are offered; chosen ones are always among them. */
-export const maxFacetValues = 30;
+export const maxOfferedValues = 30;
 
 export type CountRow = {
   readonly key: string;

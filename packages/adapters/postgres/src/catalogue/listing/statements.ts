@@ -4,7 +4,7 @@ import { wordIn } from '../in-language.ts';
 import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
 import { bitsOf, facetCounts, isLarge, mostInStock, priceRange, rowsOf, stockCount, withPricedBits } from './counts.ts';
-import { type CountRow, maxFacetValues } from './facets.ts';
+import { type CountRow, maxOfferedValues } from './facets.ts';
 import { rank, withMatches } from './matches.ts';
 import {
   and,
@@ -62,7 +62,7 @@ const countedListing = (plan: Plan, scope: number): RawBuilder<Answer> => {
         cross join lateral (
           select key, value, products from listing_count c
           where ${place(plan, 'c')} and c.scope = ${scope} and c.key = wanted.key
-          order by products desc, value limit ${maxFacetValues}
+          order by products desc, value limit ${maxOfferedValues}
         ) largest
         union all ${stockCount(plan, sql`(${firstOf(plan)})`, sql`coalesce(${total}, 0)`)}
       ) counted

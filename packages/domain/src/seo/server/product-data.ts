@@ -1,54 +1,14 @@
-import type { Category, Link, Product, Variant } from '../../catalogue/product.ts';
+import type { Product, Variant } from '../../catalogue/product.ts';
 import type { EnergyArrow, EnergyClass } from '../../catalogue/product-facts.ts';
 import type { Stock, StockState } from '../../catalogue/stock.ts';
-import type { BlockOf, BlockType } from '../../content/block.ts';
-import type { Campaign } from '../../content/campaign.ts';
-import type { Article } from '../../content/content.ts';
 import type { ImageRef, ImageType } from '../../media/image.ts';
 import { amountIn } from '../../money/vat.ts';
-import { articlePath, paths } from '../../navigation/paths.ts';
-import { excerpt, plainText } from '../../rich-text/rich-text.ts';
+import { paths } from '../../navigation/paths.ts';
+import { excerpt } from '../../rich-text/rich-text.ts';
 import { addressOf, pictureUrl, type SeoContext } from '../told-page.ts';
 import { productText } from '../told-pages.ts';
-import { returnPolicy } from './return-policy.ts';
-import { shippingData } from './shipping-data.ts';
-
-const vocabulary = 'https://schema.org';
-
-/** Characters of a description: search engines take more, but every visitor would load it twice. */
-const descriptionLength = 300;
-
-/** The shop itself, and how to search it. */
-export const shopData = (context: SeoContext): readonly unknown[] => {
-  const { origin, config } = context;
-  const { info, locale } = config;
-  const home = addressOf(context, paths.start);
-  const target = `${addressOf(context, '/search')}?q={search_term_string}`;
-  const shipping = shippingData(info, locale);
-  return [
-    {
-      '@context': vocabulary,
-      '@type': 'WebSite',
-      name: info.name,
-      url: home,
-      inLanguage: locale,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: target },
-        'query-input': 'required name=search_term_string',
-      },
-    },
-    {
-      '@context': vocabulary,
-      '@type': 'Organization',
-      name: info.name,
-      url: origin + paths.start,
-      logo: pictureUrl(context, 'company-logo', 'logo-mobile', 'svg'),
-      ...(info.returnDays > 0 ? { hasMerchantReturnPolicy: returnPolicy(info) } : {}),
-      ...(shipping.length > 0 ? { hasShippingService: shipping } : {}),
-    },
-  ];
-};
+import { productPlace } from './place-data.ts';
+import { decimal, descriptionLength, isoTime, vocabulary } from './vocabulary.ts';
 
 /** The forms in which Google asks for a picture of a product: 1:1, 4:3, 16:9 (its documentation of product data). */
 const askedForms = ['product-image-modal', 'product-image-4x3', 'product-image-16x9'] as const;
@@ -84,10 +44,7 @@ export const productData = (product: Product, context: SeoContext): readonly unk
       offers: more.length === 0 ? offers[0] : offers,
       ...ratingData(product),
     },
-    breadcrumbs(
-      [...product.categories.map(categoryStep), { name: product.name, path: paths.product(product.slug) }],
-      context,
-    ),
+    productPlace(product, context),
   ];
 };
 
@@ -107,81 +64,12 @@ const ratingData = ({ rating, reviews = [] }: Product) =>
         })),
       };
 
-/** Where a category stands in the shop. */
-export const categoryData = (trail: readonly Link[], context: SeoContext): readonly unknown[] => [
-  breadcrumbs(
-    trail.length === 0 ? [{ name: context.t('listing.all_products'), path: paths.all }] : trail.map(categoryStep),
-    context,
-  ),
-];
-
-/** Where a brand stands in the shop. */
-export const brandData = (name: string, slug: string, context: SeoContext): readonly unknown[] => [
-  breadcrumbs(
-    [
-      { name: context.t('listing.all_products'), path: paths.all },
-      { name, path: paths.brand(slug) },
-    ],
-    context,
-  ),
-];
-
-/** Where a campaign stands in the shop. */
-export const campaignData = ({ slug, title }: Campaign, context: SeoContext): readonly unknown[] => [
-  breadcrumbs([{ name: title, path: paths.campaign(slug) }], context),
-];
-
-/** Where an article stands in the shop. */
-export const articleData = ({ slug, title }: Article, context: SeoContext): readonly unknown[] => [
-  breadcrumbs([{ name: title, path: articlePath(context.config.info, slug) }], context),
-];
-
-type ShownBlock = Pick<BlockOf<'questions'>, 'type' | 'items'> | { readonly type: Exclude<BlockType, 'questions'> };
-
-/** Questions and their answers on a page, as FAQPage has them: one for all of its blocks. */
-export const questionData = (blocks: readonly ShownBlock[]): readonly unknown[] => {
-  const all = blocks.flatMap((block) => (block.type === 'questions' ? block.items : []));
-  if (all.length === 0) return [];
-  return [
-    {
-      '@context': vocabulary,
-      '@type': 'FAQPage',
-      mainEntity: all.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-      })),
-    },
-  ];
-};
-
-type Step = { readonly name: string; readonly path: string };
-
-const categoryStep = ({ name, slug }: Pick<Category, 'name' | 'slug'>): Step => ({
-  name,
-  path: paths.category(slug),
-});
-
-const breadcrumbs = (steps: readonly Step[], context: SeoContext) => ({
-  '@context': vocabulary,
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: context.t('breadcrumbs.start'), path: paths.start }, ...steps].map((step, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: step.name,
-    item: addressOf(context, step.path),
-  })),
-});
-
 const availabilities: Readonly<Record<StockState, string>> = {
   in_stock: 'InStock',
   low: 'LimitedAvailability',
   untracked: 'InStock',
   out: 'OutOfStock',
 };
-
-// biome-ignore lint/style/noRestrictedGlobals: writing a moment reads no clock
-const isoTime = (time: number): string => new Date(time).toISOString();
 
 /** Goods that are ordered ahead are not in stock before their day. */
 const availabilityOf = ({ state, availableAt }: Pick<Stock, 'state' | 'availableAt'>) =>
@@ -210,7 +98,7 @@ const energyData = ({ class: known, best, worst }: EnergyArrow) => ({
 const offer = (product: Product, variant: Variant, context: SeoContext) => {
   const vatView = context.config.info.activeVatOption;
   const { currency } = variant.price;
-  const price = (amountIn(variant.price, vatView) / 100).toFixed(2);
+  const price = decimal(amountIn(variant.price, vatView));
   return {
     '@type': 'Offer',
     sku: variant.sku,
