@@ -33,8 +33,9 @@ const itemsOf = (shop: Shop): readonly TH.These<unknown, FeedItem>[] => {
     .split('\n')
     .map((line) => line.split('\t'));
   return lines.map((values, index) => {
-    const columns = [...heading].map((name, place) => [attributeName(name), [values[place] ?? '']]);
-    return readFeedRow(context)({ line: index + 2, values: Object.fromEntries(columns) });
+    const columns = Map.groupBy(heading.keys(), (place) => attributeName(heading[place] ?? ''));
+    const row = [...columns].map(([name, places]) => [name, places.map((place) => values[place] ?? '')] as const);
+    return readFeedRow(context)({ line: index + 2, values: Object.fromEntries(row) });
   });
 };
 

@@ -20,6 +20,7 @@ export const LinksBlock = ({ title, items }: Omit<BlockOf<'links'>, 'type'>) => 
               {icon !== undefined && (
                 <img
                   src={picture('menu-icon', icon)}
+                  srcSet={`${picture('usp', icon)} ${imageWidths.usp / imageWidths['menu-icon']}x`}
                   alt=""
                   width={imageWidths['menu-icon']}
                   height={imageWidths['menu-icon']}

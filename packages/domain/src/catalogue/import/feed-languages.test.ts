@@ -81,6 +81,26 @@ test('says what values of choices and facets are called, each part of several by
   });
 });
 
+test('says what values of a column that is a facet are called, also where the column stands several times', () => {
+  const values = { activity: ['Vintertur', 'Telttur'], 'activity[en]': ['Winter trips', 'Camping'] };
+  const row = { ...Object.fromEntries(Object.entries(jacket).map(([name, value]) => [name, [value]])), ...values };
+  const result = (facetKeys: readonly string[]) => readFeedRow({ ...context, facetKeys })({ line: 7, values: row });
+  expect(result(['activity'])).toMatchObject({
+    right: {
+      attributes: { activity: ['Vintertur', 'Telttur'] },
+      translations: {
+        en: {
+          words: [
+            { key: 'activity', value: 'Vintertur', word: 'Winter trips' },
+            { key: 'activity', value: 'Telttur', word: 'Camping' },
+          ],
+        },
+      },
+    },
+  });
+  expect(result([])).not.toHaveProperty('right.translations');
+});
+
 test('keeps facets and choices in the words of the main language', () => {
   const result = read({ 'color[en]': 'Red/Blue', 'option[en]': 'Length:Short' });
   expect(result).toMatchObject({
@@ -122,6 +142,12 @@ test.each([
       ...{ line: 7, field: `${name}[en]`, value, code: 'other_count', landed: true },
       expected: `as many values as ${name}: ${main}, not ${own}`,
     },
+  ]);
+});
+
+test('leaves out words of a facet with another number of values, and tells both numbers', () => {
+  expect(warnings({ 'activity[en]': 'Winter trips' }, { facetKeys: ['activity'] })).toMatchObject([
+    { field: 'activity[en]', code: 'other_count', expected: 'as many values as activity: 0, not 1' },
   ]);
 });
 

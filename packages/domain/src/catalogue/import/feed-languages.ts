@@ -19,12 +19,14 @@ import {
   type Texts,
 } from './feed-texts.ts';
 
-/** Columns that shoppers read, which may stand in several languages: `title[en]`. */
-const translated: ReadonlySet<string> = new Set([
+const texts: ReadonlySet<string> = new Set([
   ...['title', 'description', 'product_type', 'color', 'size', 'pattern', 'material', 'option'],
   ...['product_detail', 'product_highlight', 'eco_rating_reason', 'condition_grade', 'document'],
-  ...['custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4'],
 ]);
+
+/** Whether shoppers read a column, which may then stand in several languages: `title[en]`, or that of a facet. */
+const isTranslated = (column: string, { facetKeys }: Pick<FeedContext, 'facetKeys'>): boolean =>
+  texts.has(column) || facetKeys.some((key) => attributeName(key) === column);
 
 /** What of the row in the main language its other languages are held against. */
 export type MainTexts = {
@@ -39,11 +41,12 @@ const inBrackets = /^(.+)\[([^\]]*)\]$/;
 /** A locale as it stands in a column's name, where case and hyphens are levelled. */
 const levelled = (locale: string): string => attributeName(locale);
 
-const problemOfColumn = (column: string, value: string, { locales }: FeedContext): FieldProblem | undefined => {
+const problemOfColumn = (column: string, value: string, context: FeedContext): FieldProblem | undefined => {
+  const { locales } = context;
   const [, name = '', asked = ''] = inBrackets.exec(column) ?? [];
   const [main = '', ...others] = locales;
   const told = (code: string, expected: string) => ({ field: column, value, code, expected });
-  if (!translated.has(name)) return undefined;
+  if (!isTranslated(name, context)) return undefined;
   if (levelled(main) === asked) return told('main_language', `${name} without a language: ${main} is the main one`);
   if (others.some((locale) => levelled(locale) === asked)) return undefined;
   const expected = others.length === 0 ? `no language: the shop offers ${main} alone` : `one of ${others.join(', ')}`;
@@ -51,11 +54,11 @@ const problemOfColumn = (column: string, value: string, { locales }: FeedContext
 };
 
 /** The row as it would be if a language's columns were the only ones. */
-const rowIn = ({ line, values }: FeedRow, locale: string): FeedRow => {
+const rowIn = ({ line, values }: FeedRow, locale: string, context: FeedContext): FeedRow => {
   const ending = `[${levelled(locale)}]`;
   const own = Object.entries(values).flatMap(([column, texts]) => {
     const name = column.slice(0, -ending.length);
-    return column.endsWith(ending) && translated.has(name) ? [[name, texts] as const] : [];
+    return column.endsWith(ending) && isTranslated(name, context) ? [[name, texts] as const] : [];
   });
   return { line, values: Object.fromEntries(own) };
 };
@@ -99,7 +102,7 @@ const readLooks = (main: Texts, row: FeedRow, plain: Plain): readonly Field<Feed
 
 /** Reads one language of a row; what is wrong is told and left out by itself. */
 const readLanguage = (main: MainTexts, locale: string, plain: Plain, context: FeedContext): Told<FeedTexts> => {
-  const row = rowIn(main.row, locale);
+  const row = rowIn(main.row, locale, context);
   const wrongs: FieldProblem[] = [];
   const kept = <A>(field: Field<A>): A | undefined => {
     if (E.isRight(field)) return field.right;
@@ -131,12 +134,15 @@ const readLanguage = (main: MainTexts, locale: string, plain: Plain, context: Fe
     readShort('condition_grade', longest.condition_grade, plain)(valuesOf(row, 'condition_grade')),
   )?.[0];
   const options = list('option', readOptions(row, plain), main.named) ?? [];
-  const ofFacets = context.facetKeys.flatMap((key) => [
-    ...item.specifications.flatMap(({ name: called, value }, place) =>
-      slugify(called) === slugify(key) ? wordsFor(key, [value], [specifications?.[place]?.value ?? '']) : [],
-    ),
-    ...wordsFor(key, valuesOf(main.row, key).map(plain), valuesOf(row, key).map(plain)),
-  ]);
+  const ofFacets = context.facetKeys.flatMap((key) => {
+    const values = valuesOf(main.row, key).map(plain);
+    return [
+      ...item.specifications.flatMap(({ name: called, value }, place) =>
+        slugify(called) === slugify(key) ? wordsFor(key, [value], [specifications?.[place]?.value ?? '']) : [],
+      ),
+      ...wordsFor(key, values, list(key, E.right(valuesOf(row, key).map(plain)), values) ?? []),
+    ];
+  });
   const words = [
     ...readLooks(main.texts, row, plain).flatMap((field) => kept(field) ?? []),
     ...main.named.flatMap(({ key, value }, place) => wordsFor(key, [value], [options[place]?.value ?? ''])),
