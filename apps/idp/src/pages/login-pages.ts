@@ -61,7 +61,7 @@ ${form(ways.login, [userName, password], text('login.button'))}
 ${isProviderFirst ? undefined : others}
 ${
   client.takesRegistrations
-    ? html`<p class="other">${text('login.new')} <a class="link" href="${ways.register}">${text('login.register')}</a></p>`
+    ? html`<p class="other">${text('login.new')} ${text('register.body')} <a class="link" href="${ways.register}">${text('login.register')}</a></p>`
     : undefined
 }`,
   });
