@@ -19,6 +19,15 @@ describe('a picture of goods', () => {
     expect(html.match(/\?fallback=default/g)).toHaveLength(3);
   });
 
+  it('is fetched ahead of the page where it is in sight and large, and with the page where it is small', () => {
+    const large = aPart(<ProductPicture image={image} size="product-card" isFirst />);
+    expect(large).toMatch(/^<link rel="preload" as="image"[^>]*\/><img[^>]*fetchPriority="high"/);
+    const small = aPart(<ProductPicture image={image} size="thumbnail" isFirst />);
+    expect(small).toMatch(/^<img[^>]*fetchPriority="low"/);
+    expect(small).not.toContain('loading="lazy"');
+    expect(aPart(<ProductPicture image={image} size="product-card" />)).toMatch(/^<img[^>]*loading="lazy"/);
+  });
+
   it('is its ground alone where there is none', () => {
     expect(aPart(<ProductPicture image={undefined} size="thumbnail" />)).toMatch(
       /^<span[^>]*aria-hidden="true"><\/span>$/,

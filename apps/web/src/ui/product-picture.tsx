@@ -58,6 +58,15 @@ const useAttempt = (id: string | undefined, fallsBack: boolean) => {
   return { attempt, fail: () => setLast({ id, attempt: afterPictureFailure(attempt, fallsBack) }) };
 };
 
+/**
+ * How a picture is fetched. Small ones in sight are fetched with the page, but not ahead of it: where the cache has them in
+ * large, browsers show that, and what was fetched ahead is not used.
+ */
+const fetching = (size: Size, isFirst: boolean) => {
+  if (!isFirst) return { loading: 'lazy', decoding: 'async' } as const;
+  return { fetchPriority: size === 'thumbnail' ? 'low' : 'high' } as const;
+};
+
 /** Nobody heard of a picture that failed before the page was hydrated. */
 const hasFailed = (picture: HTMLImageElement): boolean =>
   picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '';
@@ -98,7 +107,7 @@ export const ProductPicture = ({
       alt={image.alt}
       width={width}
       height={width}
-      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...fetching(size, isFirst)}
     />
   );
 };
