@@ -52,6 +52,16 @@ describe('a listing', () => {
     expect(page.links['Fjern alle filtre']).toBe('/all/clothing?sort=name');
   });
 
+  it('shows a word that narrows a listing, with a way to take it back, except where its title says it', async () => {
+    const { links } = await read('/all/clothing?q=rain&minPrice=5000');
+    expect(links['Fjern filteret Søk: rain']).toBe('/all/clothing?minPrice=5000');
+    expect(links['Fjern alle filtre']).toBe('/all/clothing');
+    const search = await read('/search?q=rain&minPrice=5000');
+    expect(search.headings[0]).toContain('rain');
+    expect(Object.keys(search.links).filter((name) => name.includes('Søk: '))).toEqual([]);
+    expect(search.links['Fjern alle filtre']).toBe('/search?q=rain');
+  });
+
   it('sets sizes of another kind apart', async () => {
     const values = ['S', 'M', '42', '43'].map((value) => ({ value, count: 3, selected: false }));
     const { html } = await renderPage(aRequest('/all', listingShop({ facets: [{ key: 'size', values }] })));

@@ -26,6 +26,7 @@ export {
   priceSteps,
   withoutFilters,
   withoutPrice,
+  withoutText,
   withoutValue,
 } from './listing-controls.ts';
 export {

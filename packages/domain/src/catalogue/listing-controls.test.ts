@@ -9,6 +9,7 @@ import {
   priceSteps,
   withoutFilters,
   withoutPrice,
+  withoutText,
   withoutValue,
 } from './listing-controls.ts';
 import { canonicalQuery, isFiltered, isNarrowed } from './listing-path.ts';
@@ -86,6 +87,12 @@ describe('narrowing', () => {
   it('by a search text is no filter', () => {
     const search = { ...withoutFilters(query), text: 'rain' };
     expect([isFiltered(search), isNarrowed(search)]).toEqual([false, true]);
+  });
+
+  it('by a search text is taken back with the order that the text gave', () => {
+    const search: ListingQuery = { ...query, text: 'rain', sort: 'relevance', page: 3 };
+    expect(withoutText(search)).toEqual({ ...query, sort: 'popularity', page: 1 });
+    expect(withoutText({ ...search, sort: 'name' })).toEqual({ ...query, sort: 'name', page: 1 });
   });
 
   it('is kept by search engines in the usual order and page size', () => {

@@ -1,4 +1,5 @@
 import type { Facet, FacetValue, Listing, ListingQuery } from './listing.ts';
+import { defaultSort } from './listing-path.ts';
 
 /** Round amounts have one of these leading figures. */
 const leading = [1, 2, 5];
@@ -66,6 +67,13 @@ export const withoutValue = (query: ListingQuery, key: string, value: string): L
 /** The query without bounds on the price, from its first page. */
 export const withoutPrice = ({ minPrice: _min, maxPrice: _max, ...query }: ListingQuery): ListingQuery => ({
   ...query,
+  page: 1,
+});
+
+/** The query without its text, from its first page: what was sorted by the best match has the usual order again. */
+export const withoutText = ({ text: _text, ...query }: ListingQuery): ListingQuery => ({
+  ...query,
+  sort: query.sort === 'relevance' ? defaultSort(undefined) : query.sort,
   page: 1,
 });
 

@@ -7,6 +7,7 @@ import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { withTexts } from '../../bindings/late-texts.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './add-to-basket.module.css';
@@ -33,8 +34,8 @@ type Props = {
   /** The product's name, for who hears the button without seeing what it stands beside. */
   readonly name: string;
   readonly stock: StockState;
-  /** `card`: a small button; `page`: a large one with a choice of quantity. */
-  readonly place: 'card' | 'page';
+  /** `picture`: a round button with a drawing; `card`: a small one with words; `page`: a large one with a choice of quantity. */
+  readonly place: 'picture' | 'card' | 'page';
   /** Of one unit; with it, a bar on a phone keeps a way to buy in sight. */
   readonly price?: ShownPrice;
 };
@@ -44,6 +45,12 @@ type Added = {
   readonly Panel: ComponentType<AddedPanelProps>;
   readonly line: BasketLine;
   readonly basket: Basket;
+};
+
+const buttonLooks: Readonly<Record<Props['place'], string>> = {
+  picture: `button button-quiet ${styles.round}`,
+  card: `button button-quiet ${styles.small}`,
+  page: 'button',
 };
 
 const loadPanel = withTexts(() => import('./added-panel.tsx'));
@@ -128,20 +135,18 @@ export const AddToBasket = ({ sku, choice, extra, name, stock, place, price }: P
             />
           </span>
         )}
-        <button
-          ref={button}
-          type="submit"
-          className={place === 'page' ? 'button' : 'button button-quiet'}
-          aria-busy={progress.step === 'adding'}
-        >
-          {words}
-          <span className="visually-hidden">{t('basket.add_what', { name })}</span>
+        <button ref={button} type="submit" className={buttonLooks[place]} aria-busy={progress.step === 'adding'}>
+          {place === 'picture' ? <Icon name="add" /> : words}
+          <span className="visually-hidden">
+            {place === 'picture' && words}
+            {t('basket.add_what', { name })}
+          </span>
         </button>
       </div>
       {/* Right after the button, so that Tab leads from the one into the other. */}
       {added && <added.Panel {...added} onClose={() => setAdded(undefined)} />}
       <p
-        className={place === 'card' && added ? 'visually-hidden' : styles.answer}
+        className={place !== 'page' && added ? 'visually-hidden' : styles.answer}
         role="status"
         data-tone={progress.step === 'refused' ? 'negative' : 'positive'}
       >

@@ -1,14 +1,26 @@
-import { type Listing, type ListingQuery, withoutFilters, withoutPrice, withoutValue } from '@torg/domain/catalogue';
+import {
+  type Listing,
+  type ListingQuery,
+  withoutFilters,
+  withoutPrice,
+  withoutText,
+  withoutValue,
+} from '@torg/domain/catalogue';
 import { listingPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chosen-filters.module.css';
 import { facetLabel, facetValueName } from './facet-form.tsx';
 
-type Props = { readonly query: ListingQuery; readonly listing: Listing };
+type Props = {
+  readonly query: ListingQuery;
+  readonly listing: Listing;
+  /** Whether the page's title says what was searched for. */
+  readonly isSearch: boolean;
+};
 
 /** What the listing is narrowed by, each with a way to take it back. */
-export const ChosenFilters = ({ query, listing }: Props) => {
+export const ChosenFilters = ({ query, listing, isSearch }: Props) => {
   const { text, path, shop } = useStorefront();
   const { t, money } = text;
   const named = (key: string, value: string) =>
@@ -19,6 +31,8 @@ export const ChosenFilters = ({ query, listing }: Props) => {
       without: withoutValue(query, key, value),
     })),
   );
+  if (query.text !== undefined && !isSearch)
+    chips.unshift({ name: t('listing.searched', { text: query.text }), without: withoutText(query) });
   const { minPrice, maxPrice } = query;
   if (minPrice !== undefined || maxPrice !== undefined) {
     const name =
@@ -30,6 +44,7 @@ export const ChosenFilters = ({ query, listing }: Props) => {
     chips.push({ name, without: withoutPrice(query) });
   }
   if (chips.length === 0) return null;
+  const unfiltered = withoutFilters(query);
   return (
     <ul className={styles.chips} aria-label={t('listing.chosen')}>
       {chips.map(({ name, without }) => (
@@ -46,7 +61,11 @@ export const ChosenFilters = ({ query, listing }: Props) => {
         </li>
       ))}
       <li>
-        <a className={`link ${styles.all}`} href={path(listingPath(withoutFilters(query)))} data-scroll="keep">
+        <a
+          className={`link ${styles.all}`}
+          href={path(listingPath(isSearch ? unfiltered : withoutText(unfiltered)))}
+          data-scroll="keep"
+        >
           {t('listing.clear_filters')}
         </a>
       </li>

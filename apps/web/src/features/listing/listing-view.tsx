@@ -67,7 +67,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
           </>
         )}
       </div>
-      <ChosenFilters query={query} listing={listing} />
+      <ChosenFilters query={query} listing={listing} isSearch={formAddress === '/search'} />
       <div className={hasPanel ? styles.body : undefined}>
         {hasForm && <FacetForm key={formAddress} query={query} listing={listing} address={formAddress} />}
         <div ref={goods} className={styles.goods}>

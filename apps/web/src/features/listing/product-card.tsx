@@ -46,26 +46,28 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         {card.compareAt && <span className={styles.badge}>{text.t('price.reduced')}</span>}
       </div>
       <WishHeart wish={{ slug: card.slug, name: card.name }} place="card" />
-      <div className={styles.words}>
+      <div className={styles.title}>
         {shop.config.info.showBrandName && card.brand && <p className={styles.brand}>{card.brand}</p>}
         <Heading className={styles.name}>
           <a className={styles.link} href={path(productPath(card.slug, { options: card.options ?? {} }))}>
             {card.name}
           </a>
         </Heading>
+      </div>
+      <div className={styles.looks}>
         {card.rating && <Stars {...card.rating} />}
         {card.colours && <ColourDots colours={card.colours} />}
-        <div className={styles.priced}>
-          <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
-          {card.energy && <EnergyArrow {...card.energy} size="card" />}
-        </div>
+      </div>
+      <div className={styles.offer}>
+        <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
+        {card.energy && <EnergyArrow {...card.energy} size="card" />}
         <PriceNotes {...card} />
         <StockNote state={card.stock} from={card.availableAt} delivery={delivery} />
         {canCompare && <CompareChoice goods={{ slug: card.slug, name: card.name }} />}
       </div>
       {card.sku !== undefined && (
         <div className={styles.buy}>
-          <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="card" />
+          <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="picture" />
         </div>
       )}
     </li>
