@@ -53,7 +53,9 @@ test('a page that is turned to stands alone', async ({ page }) => {
   await page.goto(`${paths.all}?sort=name`);
   await hydrated(page.getByRole('main'));
   const pages = page.getByRole('navigation', { name: t('pagination.label') });
-  await pages.getByRole('link', { name: t('pagination.page', { page: 2 }) }).click();
+  const second = pages.getByRole('link', { name: t('pagination.page', { page: 2 }) });
+  await hydrated(second);
+  await second.click();
   await expect(page).toHaveURL(/page=2$/);
   await expect.poll(() => cardsOf(page).count()).toBeLessThan(24);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
