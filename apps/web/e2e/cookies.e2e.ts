@@ -204,6 +204,33 @@ test('statistics are loaded once they are allowed, tell each page once, and go w
   expect(asked).toEqual([]);
 });
 
+test('what is allowed later is told to the tag that is there, which is loaded once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = await answerTags(context);
+  const dialog = page.getByRole('dialog', { name: 'Informasjonskapsler' });
+  const allow = async (category: 'statistics' | 'functional'): Promise<void> => {
+    await dialog.getByRole('checkbox', { name: k(`cookies.${category}`) }).check();
+    await dialog.getByRole('button', { name: k('cookies.save') }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const told = async () =>
+    (await commands(page)).filter(([kind, what]) => kind === 'consent' && what === 'update').map(([, , to]) => to);
+  await page.goto(`${kontorAt(baseURL)}/all`);
+  await button(page, k('cookies.read_more')).click();
+  await allow('statistics');
+  const statistics = { analytics_storage: 'granted', functionality_storage: 'denied' };
+  await expect.poll(told).toEqual([expect.objectContaining(statistics)]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' }).click();
+  await allow('functional');
+  const both = { analytics_storage: 'granted', functionality_storage: 'granted' };
+  await expect.poll(told).toEqual([expect.objectContaining(statistics), expect.objectContaining(both)]);
+  expect(asked.filter((path) => path === '/gtag/js')).toHaveLength(1);
+});
+
 test('a purchase is told once, also after a reload of its confirmation, and names nobody', async ({
   page,
   context,

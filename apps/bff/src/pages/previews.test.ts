@@ -44,6 +44,13 @@ describe('a draft', () => {
     expect((await get('/api/search/suggestions?q=winter')).json().contents).toEqual([]);
   });
 
+  it('tells no other page its link', async () => {
+    const { addressOf, get } = await begin();
+    const policyOf = async (url: string) => (await get(url)).headers['referrer-policy'];
+    expect(await policyOf(addressOf(Date.now() + hour))).toBe('origin');
+    expect(await policyOf('/content/winter')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('is shown by its own link alone, not by one of another page', async () => {
     const { world, addressOf, get } = await begin();
     await get(addressOf(Date.now() + hour, '/content/terms'));

@@ -52,15 +52,18 @@ describe('an old phone in a basket', () => {
     expect(apply({ ...drop, line: 'line-B' })(traded)).toEqual(E.left({ _tag: 'UnknownLine', lineId: 'line-B' }));
   });
 
-  it('tells another estimate, which waits to be accepted', () => {
-    const shown = view(tableOf(1200));
+  it.each([
+    ['lower', 1200],
+    ['higher', 1800],
+  ])('tells a %s estimate, which waits to be accepted', (_, estimate) => {
+    const shown = view(tableOf(estimate));
     expect(shown.lines[0]).toMatchObject({
-      tradeIn: { ...old, estimate: 1200 },
-      changes: [{ _tag: 'EstimateChanged', from: 1500, to: 1200 }],
+      tradeIn: { ...old, estimate },
+      changes: [{ _tag: 'EstimateChanged', from: 1500, to: estimate }],
     });
     expect(shown.hasUnacceptedChanges).toBe(true);
-    const accepted = apply({ intent: 'accept' }, tableOf(1200))(traded);
-    expect(accepted).toEqual(E.right(aBasket(aLine('A', 1, { tradeIn: { ...old, estimate: 1200 } }))));
+    const accepted = apply({ intent: 'accept' }, tableOf(estimate))(traded);
+    expect(accepted).toEqual(E.right(aBasket(aLine('A', 1, { tradeIn: { ...old, estimate } }))));
   });
 
   it('tells that it is taken no more, and once that is accepted the goods stay', () => {

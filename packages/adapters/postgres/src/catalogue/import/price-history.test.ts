@@ -1,6 +1,6 @@
 import type { FeedItem } from '@torg/domain/catalogue/import';
 import { aShopInfo } from '@torg/domain/testing';
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFeedItem, importItems } from '../../testing/import-items.ts';
@@ -111,6 +111,17 @@ test('prices that are set tell it, too, and keep their history', async () => {
   await wait(5);
   await setPrice(60_000);
   expect(await told()).toEqual(everywhere(60_000, undefined));
+});
+
+test('what goods cost in another price list is not told', async () => {
+  const { info, take, told, wait } = shop('another-list');
+  await take({ price: 50_000 });
+  expect(await createSetPrices(database.db, info, 'trade')([{ sku: 'A', price: 10_000 }])()).toMatchObject(
+    E.right({ created: 1 }),
+  );
+  await wait(5);
+  await take({ price: 40_000, compareAt: 50_000 });
+  expect(await told()).toEqual(everywhere(40_000, 50_000));
 });
 
 test('goods that left a feed and come back have their history', async () => {
