@@ -78,6 +78,16 @@ describe('a scheduled import', () => {
     ]);
   });
 
+  it('takes the same file again once the shop reads it by other settings', async () => {
+    await goods(row('A'), row('B', '2 USD'));
+    expect(await run(planned())).toMatchObject(E.right({ counts: { created: 1, bad: 1 } }));
+    expect(await run(planned({ cron: '0 4 * * *' }))).toEqual(E.right({ outcome: 'unchanged' }));
+    info = { ...info, exchangeRates: { USD: 10 } };
+    expect(await run(planned())).toMatchObject(E.right({ counts: { created: 1, unchanged: 1, bad: 0 } }));
+    expect(await run(planned())).toEqual(E.right({ outcome: 'unchanged' }));
+    expect(await run(planned({ prune: false }))).toMatchObject(E.right({ counts: { unchanged: 2 } }));
+  });
+
   it('sets stock alone', async () => {
     await goods(row('A'));
     await run(planned());

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportBegin, ImportEnd, ImportReports, RowProblem, SourceMark } from '@torg/domain/catalogue/import';
 import type { Unavailable } from '@torg/domain/failure';
 import {
@@ -23,6 +24,12 @@ export type RunImportDeps = {
 
 /** Bad lines that a report names; how many there are it always says. */
 const mostProblems = 10_000;
+
+/** Names what a file was read by: with another source, kind or setting of the shop the same file may say something else. */
+const settingsOf = ({ cron: _cron, ...planned }: ScheduledImport, info: ShopInfo): string =>
+  createHash('sha256')
+    .update(JSON.stringify([planned, info]))
+    .digest('base64url');
 
 const describe = (failure: ImportFailure): string => {
   switch (failure._tag) {
@@ -52,7 +59,12 @@ export const createRunImport = ({ reportsOf, findSource, loadFile, secrets }: Ru
       loadFile(planned, info, path, onProblem),
       TE.match(
         (failure): ImportEnd => ({ outcome: 'failed', reason: describe(failure), problems }),
-        (counts): ImportEnd => ({ outcome: 'landed', counts, problems, mark }),
+        (counts): ImportEnd => ({
+          outcome: 'landed',
+          counts,
+          problems,
+          mark: { ...mark, settings: settingsOf(planned, info) },
+        }),
       ),
       TE.fromTask,
     );
@@ -61,7 +73,8 @@ export const createRunImport = ({ reportsOf, findSource, loadFile, secrets }: Ru
   const failed = (reason: string): ImportEnd => ({ outcome: 'failed', reason, problems: [] });
 
   const run =
-    (planned: ScheduledImport, info: ShopInfo, known: SourceMark | undefined) => async (): Promise<ImportEnd> => {
+    (planned: ScheduledImport, info: ShopInfo, last: SourceMark | undefined) => async (): Promise<ImportEnd> => {
+      const known = last?.settings === settingsOf(planned, info) ? last : undefined;
       const names = secretsIn(planned.from);
       const missing = names.filter((name) => (secrets[name] ?? '') === '');
       if (missing.length > 0) return failed(`the environment does not say ${missing.join(', ')}`);

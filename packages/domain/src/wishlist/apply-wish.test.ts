@@ -30,7 +30,7 @@ it('removes a variant alone, or all of a product', () => {
 });
 
 it('takes over what was chosen before login after what there is, each once, up to the limit', () => {
-  expect(apply({ intent: 'merge', wishes: [wish('a'), wish('b')] })(listOf(wish('a')))).toEqual(
+  expect(apply({ intent: 'merge', wishes: [wish('a'), wish('b'), wish('b')] })(listOf(wish('a')))).toEqual(
     E.right(listOf(wish('a'), wish('b'))),
   );
   const many = Array.from({ length: maxWishes }, (_, index) => wish(`w${index}`));

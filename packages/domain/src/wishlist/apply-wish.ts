@@ -34,7 +34,8 @@ export const applyWish =
       case 'remove':
         return E.right({ ...list, wishes: wishes.filter((known) => !isSameWish(known, command.wish)) });
       case 'merge': {
-        const brought = command.wishes.filter((wish) => !isListed(wishes, wish));
+        const { wishes: more } = command;
+        const brought = more.filter((wish, at) => !isListed(wishes, wish) && !isListed(more.slice(0, at), wish));
         return E.right({ ...list, wishes: [...wishes, ...brought].slice(0, maxWishes) });
       }
       case 'share':

@@ -7,7 +7,10 @@ export const importKinds = ['full', 'stock', 'price'] as const;
 /** Everything of goods, how many there are, or what they cost. */
 export type ImportKind = (typeof importKinds)[number];
 
-/** By what a source is known not to have changed: the validators of an answer (RFC 9110), or a file with size and time. */
+/**
+ * By what an import is known to say nothing new: the validators of the source's answer (RFC 9110), or a file with size and
+ * time, and the settings that it was read by.
+ */
 export type SourceMark = Readonly<Record<string, string>>;
 
 /** Lines of a file, and what came of them: `removed` are goods that it no longer has. */

@@ -13,17 +13,21 @@ export type ShownComparison = {
   readonly clear: () => void;
 };
 
-/** Makes a choice that lasts as long as the tab. @param record where the tab keeps it: names by slug. */
+/** Keys that are digits alone would come first, whatever was chosen before them. */
+const keyOf = (slug: string): string => `/${slug}`;
+const slugOf = (key: string): string => key.replace(/^\//, '');
+
+/** Makes a choice that lasts as long as the tab. @param record where the tab keeps it: names by slug, in their order. */
 export const createShownComparison = (record: TabRecord): ShownComparison => {
   const kept = F.pipe(
     record.read(),
-    O.map((names) => Object.entries(names).map(([slug, name]): Compared => ({ slug, name }))),
+    O.map((names) => Object.entries(names).map(([key, name]): Compared => ({ slug: slugOf(key), name }))),
     O.getOrElse((): readonly Compared[] => []),
   );
   const chosen = new BehaviorSubject<readonly Compared[]>(kept.slice(0, maxCompared));
   const show = (next: readonly Compared[]): void => {
     if (next.length === 0) record.clear();
-    else record.write(Object.fromEntries(next.map(({ slug, name }) => [slug, name])));
+    else record.write(Object.fromEntries(next.map(({ slug, name }) => [keyOf(slug), name])));
     chosen.next(next);
   };
   return {
