@@ -83,10 +83,34 @@ describe('a toast', () => {
   });
 
   it('gives way to newer ones when there are too many', () => {
-    const { toasts, words } = setUp();
-    for (let count = 1; count <= maxToasts; count += 1) toasts.show({ words: `${count}` });
-    expect(words()).toEqual(['1', '2', '3']);
-    toasts.show({ words: '4' });
-    expect(words()).toEqual(['2', '3', '4']);
+    const { toasts, words, pass } = setUp();
+    for (const each of ['a', 'b', 'c']) toasts.show({ words: each });
+    expect(words()).toEqual(['b', 'c']);
+    expect(words()).toHaveLength(maxToasts);
+    toasts.show({ words: 'd' });
+    expect(words()).toEqual(['c', 'd']);
+    pass(toastLife.plain);
+    expect(words()).toEqual([]);
+  });
+
+  it('takes the place of one with the same words at once, with a time and an undo of its own', () => {
+    const { toasts, words, pass } = setUp();
+    const undone: string[] = [];
+    const seen: number[] = [];
+    toasts.show({ words: 'removed', undo: () => undone.push('first') });
+    const older = first(toasts);
+    toasts.show({ words: 'kept' });
+    pass(toastLife.plain - 1);
+    toasts.changes.subscribe((shown) => seen.push(shown.length));
+    toasts.show({ words: 'removed', undo: () => undone.push('second') });
+    expect([words(), seen]).toEqual([
+      ['kept', 'removed'],
+      [2, 2],
+    ]);
+    pass(toastLife.undoable - 1);
+    expect(words()).toEqual(['removed']);
+    toasts.undo(older);
+    toasts.undo(first(toasts));
+    expect(undone).toEqual(['second']);
   });
 });

@@ -3,8 +3,8 @@ import { BehaviorSubject, type Observable, type SchedulerLike, type Subscription
 /** Milliseconds that a toast stays which nobody holds; one that can be undone stays longer. */
 export const toastLife = { plain: 8_000, undoable: 15_000 } as const;
 
-/** Toasts shown at once: an older one gives way. */
-export const maxToasts = 3;
+/** Toasts shown at once: an older one gives way. More would cover the goods that they tell about. */
+export const maxToasts = 2;
 
 /** What is told over a page for a while. It is never the only place of an error. */
 export type ToastContent = {
@@ -20,6 +20,7 @@ export type Toast = ToastContent & { readonly id: number };
 export type Toasts = {
   readonly get: () => readonly Toast[];
   readonly changes: Observable<readonly Toast[]>;
+  /** Shows a toast, in place of one with the same words: of equal ones only the newest can be taken back. */
   readonly show: (content: ToastContent) => void;
   readonly dismiss: (id: number) => void;
   /** Takes back what a toast tells, and dismisses it. */
@@ -35,9 +36,12 @@ export const createToasts = (scheduler: SchedulerLike): Toasts => {
   let last = 0;
   let isHeld = false;
 
-  const dismiss = (id: number): void => {
+  const forget = (id: number): void => {
     ends.get(id)?.unsubscribe();
     ends.delete(id);
+  };
+  const dismiss = (id: number): void => {
+    forget(id);
     if (shown.value.some((toast) => toast.id === id)) shown.next(shown.value.filter((toast) => toast.id !== id));
   };
   const begin = ({ id, undo }: Toast): void => {
@@ -53,8 +57,10 @@ export const createToasts = (scheduler: SchedulerLike): Toasts => {
     show: (content) => {
       last += 1;
       const toast = { ...content, id: last };
-      for (const { id } of shown.value.slice(0, Math.max(0, shown.value.length + 1 - maxToasts))) dismiss(id);
-      shown.next([...shown.value, toast]);
+      const others = shown.value.filter(({ words }) => words !== toast.words);
+      const next = [...others, toast].slice(-maxToasts);
+      for (const { id } of shown.value) if (!next.some((kept) => kept.id === id)) forget(id);
+      shown.next(next);
       if (!isHeld) begin(toast);
     },
     dismiss,
