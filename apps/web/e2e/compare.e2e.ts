@@ -105,6 +105,34 @@ test('an address that compares what is gone, too much or nothing says so', async
   await expect(page.getByText(t('compare.empty'))).toBeVisible();
 });
 
+test('an address that names no goods leads to those that were chosen', async ({ page }) => {
+  await page.goto(paths.product(burner.slug));
+  await boxes(page).first().click();
+  await expect(boxes(page).first()).toBeChecked();
+  await page.goto(paths.compare([]));
+  await expect(page.getByText(t('compare.empty'))).toHaveCount(0);
+  await page.getByRole('link', { name: t('compare.show_chosen') }).click();
+  await expect(page).toHaveURL(paths.compare([burner.slug]));
+  await expect(columns(page)).toHaveCount(1);
+});
+
+test.describe('while the question about cookies is open', () => {
+  test.use({ answersCookies: false });
+
+  test('the bar stands above it and can be used', async ({ page }) => {
+    await page.goto(paths.all);
+    const question = page.getByRole('region', { name: t('cookies.title') });
+    await expect(question).toBeVisible();
+    await boxes(page).first().click();
+    const way = bar(page).getByRole('link', { name: t('compare.open') });
+    await expect(way).toBeVisible();
+    const [above, below] = await Promise.all([bar(page).boundingBox(), question.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0);
+    await way.click();
+    await expect(columns(page)).toHaveCount(1);
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

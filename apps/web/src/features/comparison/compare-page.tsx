@@ -1,9 +1,10 @@
 import type { Product } from '@torg/domain/catalogue';
-import { isDifferent } from '@torg/domain/comparison';
+import { isDifferent, maxCompared, noneCompared } from '@torg/domain/comparison';
 import { paths } from '@torg/domain/navigation';
 import { useId, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
+import { useStream } from '../../bindings/use-stream.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './compare-page.module.css';
@@ -19,6 +20,30 @@ type Props = {
 
 /** What was taken off last, and the address before that. */
 type Removed = { readonly slug: string; readonly name: string; readonly before: string };
+
+/** An address that names no goods: the way to those that this tab has chosen, else to where some are. */
+const NothingCompared = () => {
+  const { text, comparison } = useStorefront();
+  const chosen = useStream(comparison, noneCompared);
+  const [words, label, to] =
+    chosen.length > 0
+      ? ([
+          text.t('compare.bar', { count: chosen.length, max: maxCompared }),
+          text.t('compare.show_chosen'),
+          paths.compare(chosen.map(({ slug }) => slug)),
+        ] as const)
+      : ([text.t('compare.empty'), text.t('basket.to_products'), paths.all] as const);
+  return (
+    <>
+      <p>{words}</p>
+      <p>
+        <Link to={to} look="button">
+          {label}
+        </Link>
+      </p>
+    </>
+  );
+};
 
 /** Goods side by side: what each costs and is, in rows that can be narrowed to those in which they differ. */
 export const ComparePage = ({ products, gone }: Props) => {
@@ -58,16 +83,7 @@ export const ComparePage = ({ products, gone }: Props) => {
           </>
         )}
       </p>
-      {products.length === 0 && (
-        <>
-          <p>{t('compare.empty')}</p>
-          <p>
-            <Link to={paths.all} look="button">
-              {t('basket.to_products')}
-            </Link>
-          </p>
-        </>
-      )}
+      {products.length === 0 && <NothingCompared />}
       {products.length === 1 && <p>{t('compare.hint')}</p>}
       {products.length > 1 && isHydrated && (
         <label className={styles.narrow}>

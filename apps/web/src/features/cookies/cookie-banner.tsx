@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Text } from '../../bindings/text.ts';
 import styles from './cookie-banner.module.css';
 
@@ -12,14 +12,32 @@ export type CookieBannerProps = {
   readonly onReadMore: () => void;
 };
 
+/** Tells the styles how high an element is, as `--cookie-banner`, as long as it is there. */
+const useToldHeight = () => {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--cookie-banner', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (place.current !== null) observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--cookie-banner');
+    };
+  }, []);
+  return place;
+};
+
 /**
  * Asks about cookies at the foot of the window. To refuse takes as much as to accept. It takes no focus and nothing of the
  * page moves; who cannot see it is told that it is there.
  */
 export const CookieBanner = ({ text: { t }, title, extract, ...ways }: CookieBannerProps) => {
   const titleId = useId();
+  const place = useToldHeight();
   return (
-    <section className={styles.banner} aria-labelledby={titleId} data-cookie-banner>
+    <section ref={place} className={styles.banner} aria-labelledby={titleId} data-cookie-banner>
       <div className={`page ${styles.inner}`}>
         <div role="status">
           <h2 id={titleId} className={styles.title}>
