@@ -6,13 +6,15 @@ import { hindrances } from './usable.ts';
 
 const shops = demoShops.filter((shop) => !isClosed(shop) && shop.loginRequired !== true);
 
-/** The room that the page keeps free for its header, and the header's own height. */
+/** The room that the page keeps free above, less the height of what sticks there: the header, or it and a floating banner. */
 const headerRoom = (page: Page) =>
   page.evaluate(() => {
     const told = getComputedStyle(document.documentElement).getPropertyValue('--header-height');
     const header = document.querySelector('header');
-    const above = Number.parseFloat(getComputedStyle(header ?? document.body).top) || 0;
-    return Number.parseFloat(told) - (header?.offsetHeight ?? 0) - Math.min(0, above);
+    const both = header?.parentElement;
+    const sticks = both && getComputedStyle(both).position === 'sticky' ? both : header;
+    const above = Number.parseFloat(getComputedStyle(sticks ?? document.body).top) || 0;
+    return Number.parseFloat(told) - (sticks?.offsetHeight ?? 0) - Math.min(0, above);
   });
 
 test('the checkout has one row above, nothing but columns below, and no ribbon, in each shop and language', async ({

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { followHeaderHeight } from './header-height.ts';
 import { pageShown } from './page-focus.ts';
 
-type Header = { readonly offsetHeight: number; readonly top: string; isConnected: boolean };
+type Part = { readonly offsetHeight: number; readonly top: string; readonly position?: string };
+type Header = Part & { isConnected: boolean; readonly closest: () => Part | null };
 
 /** Observes as a browser does: it tells of an element when it begins to look at it, and when its size changes. */
 class FakeObserver {
@@ -24,9 +25,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('the room for the header is that of whichever header the page has, once another page is shown', () => {
   vi.stubGlobal('ResizeObserver', FakeObserver);
-  vi.stubGlobal('getComputedStyle', ({ top }: Header) => ({ top }));
+  vi.stubGlobal('getComputedStyle', ({ top, position }: Part) => ({ top, position }));
   const told: string[] = [];
-  let header: Header | null = { offsetHeight: 110, top: '-30px', isConnected: true };
+  let header: Header | null = { offsetHeight: 110, top: '-30px', isConnected: true, closest: () => null };
   const page = Object.assign(new EventTarget(), {
     querySelector: () => header,
     documentElement: { style: { setProperty: (_: string, value: string) => void told.push(value) } },
@@ -40,7 +41,7 @@ it('the room for the header is that of whichever header the page has, once anoth
   };
   show(header);
   expect(told).toEqual(['88px']);
-  const quiet = { offsetHeight: 57, top: '0px', isConnected: true };
+  const quiet = { offsetHeight: 57, top: '0px', isConnected: true, closest: () => null };
   show(quiet);
   expect(told).toEqual(['88px', '65px']);
   expect([...FakeObserver.observed]).toEqual([quiet]);
@@ -49,4 +50,10 @@ it('the room for the header is that of whichever header the page has, once anoth
   expect([told.at(-1), FakeObserver.observed.size]).toEqual(['65px', 0]);
   show({ ...quiet, offsetHeight: 72 });
   expect(told.at(-1)).toBe('80px');
+
+  // A floating banner that sticks with it counts too; on a phone it is scrolled away.
+  show({ ...quiet, closest: () => ({ offsetHeight: 107, top: '0px', position: 'sticky' }) });
+  expect(told.at(-1)).toBe('115px');
+  show({ ...quiet, closest: () => ({ offsetHeight: 0, top: 'auto', position: 'static' }) });
+  expect(told.at(-1)).toBe('65px');
 });

@@ -7,18 +7,22 @@ import { pageShown } from './page-focus.ts';
  */
 export const followHeaderHeight = (page: Document): void => {
   let header: HTMLElement | null = null;
+  let top: HTMLElement | null = null;
   const observer = new ResizeObserver(() => {
     if (header?.isConnected !== true) return;
+    // With a floating banner both stick as one, where there is room for that.
+    const sticks = top !== null && getComputedStyle(top).position === 'sticky' ? top : header;
     // What is scrolled away above it, such as the strip of a phone, counts as less.
-    const above = Math.min(0, Number.parseFloat(getComputedStyle(header).top) || 0);
-    page.documentElement.style.setProperty('--header-height', `${Math.ceil(header.offsetHeight + above + 8)}px`);
+    const above = Math.min(0, Number.parseFloat(getComputedStyle(sticks).top) || 0);
+    page.documentElement.style.setProperty('--header-height', `${Math.ceil(sticks.offsetHeight + above + 8)}px`);
   });
   const look = (): void => {
     const shown = page.querySelector('header');
     if (shown === header) return;
     observer.disconnect();
     header = shown;
-    if (shown !== null) observer.observe(shown);
+    top = shown?.closest<HTMLElement>('[data-page-top]') ?? null;
+    for (const part of [top, header]) if (part !== null) observer.observe(part);
   };
   look();
   page.addEventListener(pageShown, look);

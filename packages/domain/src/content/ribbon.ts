@@ -11,7 +11,7 @@ export type RibbonPlan = CampaignPeriod & {
   readonly countdownInfo?: CountdownInfo;
   /** An operator may write one and keep it back. */
   readonly isDisplayMessageRibbon: boolean;
-  /** Stays with the header while the page is scrolled. */
+  /** Stays with the header while the page is scrolled, where there is room for both. */
   readonly isFloatingBanner: boolean;
 };
 

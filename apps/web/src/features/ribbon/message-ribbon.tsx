@@ -32,7 +32,7 @@ export const MessageRibbon = ({ id, text: words, countdownInfo, isFloatingBanner
   const isCheckout = useIsCheckout();
   const isShown = !isDismissed && !isOver && !isCheckout;
   useEffect(
-    () => (isFloatingBanner && isShown ? fadeHeader(place.current?.closest('header') ?? undefined) : undefined),
+    () => (isFloatingBanner && isShown ? fadeHeader(place.current?.previousElementSibling ?? undefined) : undefined),
     [isFloatingBanner, isShown],
   );
   if (!isShown) return null;

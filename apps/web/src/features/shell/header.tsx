@@ -11,7 +11,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { Account } from '../session/account.tsx';
 import { CategoryRow } from './category-row.tsx';
 import styles from './header.module.css';
-import { BuyingFor, MessageRibbon, SalesBar } from './late-bars.ts';
+import { BuyingFor, SalesBar } from './late-bars.ts';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { VatSwitch } from './vat-switch.tsx';
@@ -22,7 +22,7 @@ const CheckoutBar = () => {
   const { helpContentId } = shop.config.info.customerService ?? {};
   return (
     <div className={`page ${styles.quiet}`}>
-      <Logo />
+      <Logo markUpTo={579} />
       <p className={styles.safe}>
         <Icon name="check" size={16} /> {text.t('shell.safe_payment')}
       </p>
@@ -71,7 +71,7 @@ const ShopBar = ({ searchText }: { readonly searchText: string }) => {
             <Icon name="menu" />
           </button>
         )}
-        <Logo />
+        <Logo markUpTo={359} />
         {headerLayout === 'inline' && row}
         <div className={styles.search}>{isBeforeLogin || <SearchBox key={searchText} text={searchText} />}</div>
         <div className={styles.own}>
@@ -114,7 +114,6 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
       {hasStrip && <Strip />}
       {facts.acting !== undefined && <SalesBar {...facts.acting} />}
       {isCheckout ? <CheckoutBar /> : <ShopBar searchText={searchText} />}
-      {facts.ribbon?.isFloatingBanner && <MessageRibbon {...facts.ribbon} />}
     </header>
   );
 };

@@ -3,15 +3,20 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './logo.module.css';
 
-/** The shop's logo, which leads home: its mark on a phone, and inverted while a floating banner is faded. */
-export const Logo = () => {
+type Props = {
+  /** Up to which width of the window, in pixels, there is room for its mark alone. */
+  readonly markUpTo: number;
+};
+
+/** The shop's logo, which leads home: its mark where there is little room, and inverted while a floating banner is faded. */
+export const Logo = ({ markUpTo }: Props) => {
   const { shop, picture, facts } = useStorefront();
   const { name } = shop.config.info;
   const size = { width: 230, height: 64, fetchPriority: 'low' } as const;
   return (
     <Link to={paths.start} className={styles.logo}>
       <picture className={styles.plain}>
-        <source media="(max-width: 579px)" srcSet={picture('company-logo', 'logo-mobile', 'svg')} />
+        <source media={`(max-width: ${markUpTo}px)`} srcSet={picture('company-logo', 'logo-mobile', 'svg')} />
         <img src={picture('company-logo', 'logo', 'svg')} alt={name} {...size} />
       </picture>
       {facts.ribbon?.isFloatingBanner && (

@@ -20,8 +20,10 @@ export const Shell = ({ searchText, children }: Props) => {
         {text.t('shell.skip')}
       </a>
       {facts.campaignHeader !== undefined && <CampaignHeader {...facts.campaignHeader} />}
-      <Header searchText={searchText} />
-      {facts.ribbon?.isFloatingBanner === false && <MessageRibbon {...facts.ribbon} />}
+      <div className={styles.top} data-page-top="" data-floats={facts.ribbon?.isFloatingBanner ? '' : undefined}>
+        <Header searchText={searchText} />
+        {facts.ribbon !== undefined && <MessageRibbon {...facts.ribbon} />}
+      </div>
       {facts.notice !== undefined && <LogoutNotice {...facts.notice} />}
       <BasketAlert />
       <main id="main" className={styles.main} tabIndex={-1}>
