@@ -6,7 +6,7 @@ import styles from './usp-block.module.css';
 /** Pixels of an icon on the page: half of what its picture has, for dense screens. */
 const iconSize = 30;
 
-/** Reasons to buy here, in a line on wide screens, two by two on phones. */
+/** Reasons to buy here, in a line on wide screens, one below the other on phones. */
 export const UspBlock = ({ title, items }: Omit<BlockOf<'usp'>, 'type'>) => {
   const { picture } = useStorefront();
   const titleId = useId();
