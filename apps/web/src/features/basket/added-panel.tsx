@@ -48,6 +48,7 @@ const useAccessories = ({ slug }: BasketLine, { lines }: Basket): readonly Produ
 export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
   const { text, facts } = useStorefront();
   const { t, money } = text;
+  const { vatView } = facts.priceContext;
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const accessories = useAccessories(line, basket);
@@ -99,10 +100,14 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
           <p className={styles.quiet}>{t('added.quantity', { count: line.quantity })}</p>
           {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
         </div>
-        <p className={styles.amount}>{money(line[facts.priceContext.vatView])}</p>
+        <p className={styles.amount}>
+          {money(line[vatView])}
+          {/* The sum below has VAT in it. */}
+          {vatView === 'net' && <span className={styles.basis}>{t('vat.net')}</span>}
+        </p>
       </div>
       <p className={styles.sum}>
-        <span>{t(sumLabels(facts.priceContext.vatView, 'basket').total)}</span>
+        <span>{t(sumLabels(vatView, 'basket').total)}</span>
         <span className={styles.amount}>{money(basket.totals.gross)}</span>
       </p>
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
