@@ -28,7 +28,7 @@ const itemsOf = (shop: Shop): readonly TH.These<unknown, FeedItem>[] => {
     remoteImageId: (url) => url,
     fileSizes: fileSizesOf(shop),
   };
-  const [heading = '', ...lines] = readFileSync(join(demoShopsDirectory, shop.id, 'products.tsv'), 'utf8')
+  const [heading = [], ...lines] = readFileSync(join(demoShopsDirectory, shop.id, 'products.tsv'), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
