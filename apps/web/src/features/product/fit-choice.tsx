@@ -65,19 +65,17 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
             aria-invalid={isMissing ? 'true' : undefined}
             aria-describedby={errorId}
           >
-            <p className={styles.label} id={`${fitFieldId(name)}-label`}>
-              {optionName(shop.config, text, name)}
-              {chosen !== undefined && (
-                <>
-                  : <span>{wordFor(product.words, name, chosen)}</span>
-                </>
-              )}
-            </p>
-            {sizeGuide !== undefined && (
-              <p>
-                <Link to={paths.content(sizeGuide)}>{text.t('product.size_guide')}</Link>
+            <div className={styles.head}>
+              <p className={styles.label} id={`${fitFieldId(name)}-label`}>
+                {optionName(shop.config, text, name)}
+                {chosen !== undefined && (
+                  <>
+                    : <span>{wordFor(product.words, name, chosen)}</span>
+                  </>
+                )}
               </p>
-            )}
+              {sizeGuide !== undefined && <Link to={paths.content(sizeGuide)}>{text.t('product.size_guide')}</Link>}
+            </div>
             <div className={styles.values}>
               {offersOf(product, choice, name).map((offer, index) => {
                 const why = flawOf(offer);

@@ -84,17 +84,21 @@ export const ProductPage = ({ product, query }: Props) => {
             </p>
           </div>
           <VariantChoice product={product} choice={choice} />
-          <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
-          <StockNote
-            state={state}
-            available={isWhole ? shown.stock.available : undefined}
-            from={from}
-            delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
-            size="page"
-          />
-          {state !== 'out' && <DeliverTo from={from} />}
-          <WishHeart wish={{ slug: product.slug, name: product.name, ...variant }} place="page" />
-          <CompareChoice goods={{ slug: product.slug, name: product.name }} />
+          <div className={styles.order}>
+            <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
+            <StockNote
+              state={state}
+              available={isWhole ? shown.stock.available : undefined}
+              from={from}
+              delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
+              size="page"
+            />
+            {state !== 'out' && <DeliverTo from={from} />}
+          </div>
+          <div className={styles.keep}>
+            <WishHeart wish={{ slug: product.slug, name: product.name, ...variant }} place="page" />
+            <CompareChoice goods={{ slug: product.slug, name: product.name }} />
+          </div>
           <PurchaseTerms place="product" />
           <ProductFacts product={product} variant={shown} />
           {product.highlights.length > 0 && (

@@ -12,7 +12,7 @@ const loadToggle = withTexts(() => import('./toggle-wish.ts'));
 
 type Props = {
   readonly wish: Wish;
-  /** `card`: over the corner of a picture; `page`: a button with words. */
+  /** `card`: over the corner of a picture; `page`: with words. */
   readonly place: 'card' | 'page';
 };
 
@@ -21,14 +21,14 @@ export const WishHeart = ({ wish, place }: Props) => {
   const storefront = useStorefront();
   const state = useStream(storefront.wishes, unknownWishes);
   const [failed, setFailed] = useState<string>();
-  if (!useHydrated()) return place === 'page' ? <span className={styles.room} /> : null;
+  if (!useHydrated()) return null;
   const isOn = isWished(state, wish);
   const { t } = storefront.text;
   return (
     <>
       <button
         type="button"
-        className={place === 'page' ? `button button-quiet ${styles.wide}` : styles.heart}
+        className={place === 'page' ? styles.words : styles.heart}
         aria-pressed={isOn}
         onClick={() => {
           loadToggle().then(
