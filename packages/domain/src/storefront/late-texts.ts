@@ -39,6 +39,7 @@ const latePrefixes: readonly string[] = [
 const firstAllTheSame: readonly string[] = [
   'wishlist.save',
   'compare.choose',
+  'review.by_stars',
   ...['acting.over', 'acting.changed', 'acting.which_business'],
   ...['order.missing_text', 'order.missing_known_text', 'selected_profiles.without_name'],
 ];

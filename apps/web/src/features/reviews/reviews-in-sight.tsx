@@ -1,10 +1,12 @@
 import type { Product } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
+import { reviewSearch } from '@torg/domain/rating';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
+import { StarBars } from './star-bars.tsx';
 
 type Props = { readonly product: Pick<Product, 'slug' | 'rating' | 'reviews'> };
 
@@ -13,12 +15,18 @@ export const ReviewsInSight = ({ product: { slug, rating, reviews = [] } }: Prop
   const { t } = useStorefront().text;
   if (rating === undefined) return null;
   return (
-    <section className={styles.section} aria-labelledby="reviews">
-      <h2 id="reviews">{t('review.title')}</h2>
-      <p>
-        <Stars {...rating} />
-      </p>
-      <p className={styles.how}>{t('shown_review.how_checked')}</p>
+    <section className={`${styles.section} ${styles.beside}`} aria-labelledby="reviews">
+      <div className={styles.summary}>
+        <h2 id="reviews">{t('review.title')}</h2>
+        <p>
+          <Stars {...rating} />
+        </p>
+        <StarBars
+          rating={rating}
+          pathTo={(stars) => `${paths.reviews(slug)}?${reviewSearch({ sort: 'helpful', stars, page: 1 })}`}
+        />
+        <p className={styles.how}>{t('shown_review.how_checked')}</p>
+      </div>
       <ul>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} slug={slug} />

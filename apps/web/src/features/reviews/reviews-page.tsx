@@ -1,14 +1,7 @@
 import type { Product } from '@torg/domain/catalogue';
 import { pageWindow } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
-import {
-  type ReviewList,
-  type ReviewQuery,
-  type ReviewSort,
-  reviewSearch,
-  reviewSorts,
-  starValues,
-} from '@torg/domain/rating';
+import { type ReviewList, type ReviewQuery, type ReviewSort, reviewSearch, reviewSorts } from '@torg/domain/rating';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -16,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
+import { StarBars } from './star-bars.tsx';
 
 const sortNames: Readonly<Record<ReviewSort, MessageKey>> = {
   helpful: 'review.sort_helpful',
@@ -54,20 +48,11 @@ export const ReviewsPage = ({ product, list, query }: Props) => {
             <Stars {...rating} />
           </p>
           <p className={styles.how}>{t('shown_review.how_checked')}</p>
-          <ul className={styles.bars} aria-label={t('review.by_stars')}>
-            {[...starValues].reverse().map((stars) => (
-              <li key={stars}>
-                <Link
-                  to={pathOf(slug, chosen === stars ? { ...rest, page: 1 } : { ...rest, stars, page: 1 })}
-                  current={chosen === stars ? 'true' : undefined}
-                >
-                  <span>{t('shown_review.stars', { stars })}</span>
-                  <progress max={rating.count} value={rating.stars[stars - 1] ?? 0} aria-hidden="true" />
-                  <span>{number(rating.stars[stars - 1] ?? 0)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <StarBars
+            rating={rating}
+            chosen={chosen}
+            pathTo={(stars) => pathOf(slug, chosen === stars ? { ...rest, page: 1 } : { ...rest, stars, page: 1 })}
+          />
           <nav className={styles.sorts} aria-label={t('sort.label')}>
             {reviewSorts.map((sort) => (
               <Link
