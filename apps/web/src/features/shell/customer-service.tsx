@@ -19,7 +19,7 @@ export const CustomerService = () => {
   return (
     <section className={styles.service} aria-label={t('service.title')}>
       <p className={styles.heading}>{t('service.title')}</p>
-      <ul>
+      <ul className={styles.lines}>
         {phone !== undefined && (
           <li>
             <a href={phoneAddress(phone)}>{phone}</a>
@@ -30,7 +30,11 @@ export const CustomerService = () => {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
-        {hours !== undefined && <li>{hoursText(text, hours)}</li>}
+        {hours !== undefined && (
+          <li>
+            <span>{hoursText(text, hours)}</span>
+          </li>
+        )}
         {helpContentId !== undefined && (
           <li>
             <Link to={paths.content(helpContentId)} look="plain">

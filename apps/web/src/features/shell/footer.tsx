@@ -22,7 +22,7 @@ export const Footer = () => {
         <div className={styles.columns}>
           <p className={styles.name}>{info.name}</p>
           <nav aria-label={text.t('footer.label')}>
-            <ul className={styles.links}>
+            <ul className={`${styles.lines} ${styles.links}`}>
               {footer.map(({ slug, name }) => (
                 <li key={slug}>
                   <Link to={paths.content(slug)} look="plain">
