@@ -82,8 +82,9 @@ it('languages are named in their own words', () => {
   expect(['nb', 'en', 'sv'].map(three.language)).toEqual(['Norsk bokmål', 'English', 'Svenska']);
 });
 
-it('a line breaks before a dot, never behind it', () => {
-  expect(inOneLine(['Hvit', '120 x 80 cm', '1 stk.'])).toBe('Hvit ·\u00a0120 x 80 cm ·\u00a01 stk.');
+it('no line begins with a dot, where words are missing or where it breaks', () => {
+  expect(inOneLine(['Hvit', '120 x 80 cm', '1 stk.'])).toBe('Hvit\u00a0· 120 x 80 cm\u00a0· 1 stk.');
+  expect(inOneLine(['', 'Hvit', '', '1 stk.'])).toBe('Hvit\u00a0· 1 stk.');
   expect(inOneLine(['Hvit'])).toBe('Hvit');
 });
 

@@ -7,8 +7,8 @@ export const inLanguage = (
   { locale, info }: { readonly locale: string; readonly info: Pick<StorefrontConfig['info'], 'locales'> },
 ): string => textIn(text, locale, info.locales) ?? '';
 
-/** Short words one after another. Where the line breaks, a dot goes along with the word that it announces. */
-export const inOneLine = (words: readonly string[]): string => words.join(' ·\u00a0');
+/** Short words one after another, those that are empty left out. No line begins with a dot: it stays with the word before. */
+export const inOneLine = (words: readonly string[]): string => words.filter((word) => word !== '').join('\u00a0· ');
 
 /** Words that stay together on one line, such as a number and its unit. */
 export const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
