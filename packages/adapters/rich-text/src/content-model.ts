@@ -88,8 +88,11 @@ const inParagraphs = (nodes: readonly RichTextNode[]): RichText =>
     return run.every(isWords) ? [{ tag: 'p' as const, children: run }] : run;
   });
 
-// Control characters mean nothing in a text, and databases refuse some of them.
-const words = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ');
+const noBreakSpace = '\u00a0';
+
+// Control characters mean nothing in a text, and databases refuse some of them. A single no-break space keeps words together.
+const words = (text: string): string =>
+  text.replace(/[\p{Cc}\s]+/gu, (space) => (space === noBreakSpace ? space : ' '));
 
 const element = (tag: RichTextTag, href: string | undefined, content: readonly RichTextNode[]): RichText => {
   if (tag === 'br') return [{ tag, children: [] }];

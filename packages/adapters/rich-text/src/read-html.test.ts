@@ -92,6 +92,12 @@ test('reads entities, and drops control characters', () => {
   expect(plainText(readHtml('Caf&eacute; &lt;b&gt; 5&#8482;\u0000\u0007x'))).toBe('Café <b> 5™ x');
 });
 
+test('keeps words together that a no-break space joins, and no more room than that', () => {
+  expect(read('Free from 2&nbsp;500&nbsp;kr.&nbsp; \n&nbsp;Else 69\u00a0kr.')).toBe(
+    '<p>Free from 2\u00a0500\u00a0kr. Else 69\u00a0kr.</p>',
+  );
+});
+
 test('survives elements that are nested ten thousand deep', () => {
   const deep = readHtml(`${'<div><em>'.repeat(10_000)}word`);
   expect(plainText(deep)).toBe('word');
