@@ -10,11 +10,12 @@ export const Accessories = ({ product }: { readonly product: Product }) => {
   const { t } = useText();
   const { slug, accessories } = product;
   if (accessories.length === 0) return null;
+  const hasListing = hasAccessoryListing(product);
   return (
     <section className={styles.accessories} aria-labelledby="accessories">
       <h2 id="accessories">{t('product.accessories')}</h2>
-      <ProductGrid cards={accessoriesInRows(product)} heading="h3" />
-      {hasAccessoryListing(product) && (
+      <ProductGrid cards={accessoriesInRows(product)} heading="h3" fullRows={hasListing} />
+      {hasListing && (
         <p className={styles.all}>
           <Link to={paths.accessories(slug)}>{t('product.all_accessories')}</Link>
         </p>
