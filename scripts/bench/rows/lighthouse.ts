@@ -21,6 +21,7 @@ const installed = async (): Promise<string> => {
     ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`],
     { quiet: true },
   );
+  if (code !== 0 && attempt < attempts) return audit(command, url, attempt + 1);
   if (code !== 0) throw new Error(`lighthouse could not be installed:\n${output}`);
   return command;
 };
@@ -30,12 +31,16 @@ type Report = {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
-const audit = async (command: string, url: string): Promise<Report> => {
+/** Times that a page is opened anew where the browser lost its own trace, as a busy one does. */
+const attempts = 3;
+
+const audit = async (command: string, url: string, attempt = 1): Promise<Report> => {
   const { code, output } = await run(
     command,
     [url, '--quiet', '--output=json', `--chrome-flags=--headless=new ${browserFlags.join(' ')}`],
     { quiet: true, env: { ...environment, CHROME_PATH: await ensureChromium() } },
   );
+  if (code !== 0 && attempt < attempts) return audit(command, url, attempt + 1);
   if (code !== 0) throw new Error(`lighthouse failed:\n${output.slice(-2000)}`);
   return JSON.parse(output.slice(output.indexOf('{')));
 };
