@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunkContents } from './chunk-contents.ts';
-import { clientChunks } from './client-chunks.ts';
+import { clientChunks, sharedChunks } from './client-chunks.ts';
 import { escapeWideCharacters } from './escape-wide-characters.ts';
 import { keepPreviousBuild } from './keep-previous-build.ts';
 
@@ -43,7 +43,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
-              groups: [{ name: 'start', test: /preload-helper|stale-assets/, priority: 1 }, { name: clientChunks() }],
+              groups: [
+                { name: 'start', test: /preload-helper|stale-assets/, priority: 3 },
+                { name: clientChunks(), priority: 2 },
+                ...sharedChunks,
+              ],
             },
           },
         },

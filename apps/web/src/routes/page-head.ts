@@ -1,9 +1,9 @@
 import { type ListingQuery, readAskedListing } from '@torg/domain/catalogue';
+import { territorial } from '@torg/domain/language';
 import { type ImageRef, imageWidths } from '@torg/domain/media';
 import { type SearchParams, toSearchParams } from '@torg/domain/navigation';
 import { pictureUrl, type SeoContext, searchFacts, type ToldPage } from '@torg/domain/seo';
 import { plainListing } from '@torg/domain/settings';
-import type { Locale } from '@torg/domain/shop';
 import type { Storefront } from '../bindings/storefront.ts';
 import type { MessageKey } from '../bindings/text.ts';
 
@@ -64,12 +64,6 @@ const pictureOf = (storefront: Storefront, { id, alt }: ImageRef) => [
   { property: 'og:image:width', content: String(imageWidths.opengraph) },
   { property: 'og:image:alt', content: alt },
 ];
-
-/** A language with the country where most of its readers are: `nb_NO`. */
-const territorial = (locale: Locale): string => {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language}_${region}`;
-};
 
 /** What the query string of a page asks of its listing, wherever that stands. */
 export const askedListing = ({ search }: { readonly search: object }): { readonly asked: ListingQuery } => ({

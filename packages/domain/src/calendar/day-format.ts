@@ -1,13 +1,15 @@
+import { lazily } from '../runtime/lazily.ts';
+
 /** How a day is written in words, from milliseconds since 1970. @param timeZone an IANA name. */
 export const dayFormat = (locale: string, timeZone: string): ((time: number) => string) => {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone });
-  return (time) => format.format(time);
+  const format = lazily(() => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }));
+  return (time) => format().format(time);
 };
 
 /** How a time of the day is written, from milliseconds since 1970. @param timeZone an IANA name. */
 export const timeFormat = (locale: string, timeZone: string): ((time: number) => string) => {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone });
-  return (time) => format.format(time);
+  const format = lazily(() => new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone }));
+  return (time) => format().format(time);
 };
 
 // biome-ignore lint/style/noRestrictedGlobals: reading a text reads no clock
@@ -33,14 +35,14 @@ export const clockTimeFormat = (locale: string): ((clockTime: string) => string)
  */
 export const dayRangeFormat = (locale: string): ((from: number, to: number) => string) => {
   const day = { weekday: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  const withMonth = new Intl.DateTimeFormat(dateLocale(locale), { ...day, month: 'long' });
-  const bare = new Intl.DateTimeFormat(dateLocale(locale), day);
-  const month = new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', timeZone: 'UTC' });
+  const withMonth = lazily(() => new Intl.DateTimeFormat(dateLocale(locale), { ...day, month: 'long' }));
+  const bare = lazily(() => new Intl.DateTimeFormat(dateLocale(locale), day));
+  const month = lazily(() => new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', timeZone: 'UTC' }));
   return (from, to) => {
-    if (from === to) return withMonth.format(to);
+    if (from === to) return withMonth().format(to);
     // `formatRange` repeats the month in English, and puts no spaces around the dash in Norwegian.
-    const first = month.format(from) === month.format(to) ? bare : withMonth;
-    return `${first.format(from)} – ${withMonth.format(to)}`;
+    const first = month().format(from) === month().format(to) ? bare() : withMonth();
+    return `${first.format(from)} – ${withMonth().format(to)}`;
   };
 };
 

@@ -1,1 +1,1 @@
-export { type Language, languageOf, languages } from './language.ts';
+export { type Language, languageOf, languages, ownName, territorial } from './language.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf, languages } from './language.ts';
+import { languageOf, languages, ownName, territorial } from './language.ts';
 
 it.each(languages)('%s is spoken', (language) => expect(languageOf(language)).toBe(language));
 
@@ -14,3 +14,11 @@ it.each([
   ['constructor', undefined],
   ['', undefined],
 ])('the language of %s is %s', (locale, language) => expect(languageOf(locale)).toBe(language));
+
+it.each([...languages, 'de', 'en-GB'])('the own name and the country of %s are those that Unicode knows', (locale) => {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? '';
+  expect(ownName(locale).toLocaleLowerCase(locale)).toBe(name.toLocaleLowerCase(locale));
+  expect(ownName(locale)).toMatch(/^\p{Lu}/u);
+  const { language, region } = new Intl.Locale(locale).maximize();
+  expect(territorial(locale)).toBe(`${language}_${region}`);
+});

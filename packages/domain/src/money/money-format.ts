@@ -1,3 +1,4 @@
+import { lazily } from '../runtime/lazily.ts';
 import type { Currency } from './money.ts';
 
 /** How a shop writes amounts. */
@@ -30,15 +31,23 @@ const signOf = (locale: string, { currency, currencySymbol, currencySymbolPlacem
 export const moneyFormat = (locale: string, style: MoneyStyle): ((amount: number) => string) => {
   const { currency } = style;
   const [symbol, placement] = signOf(locale, style);
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const unit = 10 ** digits;
-  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const fractions = lazily(() => {
+    const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return { digits, unit: 10 ** digits };
+  });
+  const exact = lazily(() => {
+    const { digits } = fractions();
+    return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  });
+  const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
   // A glyph such as € leans on the number; a word such as kr keeps its distance. Both never break from it.
   const gap = /\p{L}$/u.test(symbol) || placement === 'after' ? '\u00a0' : '';
   return (amount) => {
-    const figure = (amount % unit === 0 ? whole : exact).format(amount / unit);
+    const { unit } = fractions();
+    const figure = (amount % unit === 0 ? whole : exact)().format(amount / unit);
     return placement === 'before' ? `${symbol}${gap}${figure}` : `${figure}${gap}${symbol}`;
   };
 };

@@ -5,4 +5,4 @@ export { isControlFlow, nextRenderRetry, type RenderRetries } from './render-ret
 export { sectionTexts } from './section-texts.ts';
 export type { Shop } from './shop.ts';
 export { type PublicShopInfo, publicShopInfo, type StorefrontConfig } from './storefront-config.ts';
-export { createTexts, ownName, type TextSource, type Texts } from './texts.ts';
+export { createTexts, type TextSource, type Texts } from './texts.ts';

@@ -1,7 +1,9 @@
 import { noonOf } from '../calendar/calendar-day.ts';
 import { clockTimeFormat, dayFormat, dayRangeFormat, timeFormat } from '../calendar/day-format.ts';
 import type { DeliveryDays } from '../calendar/delivery-days.ts';
+import { ownName } from '../language/language.ts';
 import { moneyFormat } from '../money/money-format.ts';
+import { lazily } from '../runtime/lazily.ts';
 import { isLiteral, type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
@@ -29,7 +31,7 @@ export type Texts = {
   readonly days: (days: DeliveryDays) => string;
 };
 
-/** Makes the texts of a shop in one language; the formatters are made once, so keep what it gives. */
+/** Makes the texts of a shop in one language; each formatter is made once, when it is first needed: keep what it gives. */
 export const createTexts = ({ messages, locale, info }: TextSource): Texts => {
   const formats = new Map<string, Format>();
   const format = messageFormat(locale);
@@ -44,17 +46,16 @@ export const createTexts = ({ messages, locale, info }: TextSource): Texts => {
     return typeof told === 'string' ? told : told(values);
   };
 
-  const number = new Intl.NumberFormat(locale);
+  const number = lazily(() => new Intl.NumberFormat(locale));
   const date = dayFormat(locale, info.timeZone);
   const range = dayRangeFormat(locale);
   const clockTime = clockTimeFormat(locale);
-  const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
     t: say,
     code: (code, values) => say(code in messages ? code : 'problem.internal', values),
     money: moneyFormat(locale, info),
-    number: (value) => number.format(value),
-    language: (other) => languages.get(other) ?? other,
+    number: (value) => number().format(value),
+    language: ownName,
     date: (time) => withItsMonth(date(time)),
     time: timeFormat(locale, info.timeZone),
     clockTime: (time) => withItsMonth(clockTime(time)),
@@ -73,9 +74,3 @@ const compile = (message: unknown, format: ReturnType<typeof messageFormat>): Fo
 
 /** A date does not break between a day's number and the month, however the language joins the two. */
 const withItsMonth = (date: string): string => date.replace(/(\d\S*) (?=\p{L})/gu, '$1\u00a0');
-
-/** What a language calls itself, such as Svenska. */
-export const ownName = (locale: string): string => {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-};

@@ -2,10 +2,11 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { dayFormat } from '@torg/domain/calendar';
 import { consentPath } from '@torg/domain/consent';
 import type { Article } from '@torg/domain/content';
+import { ownName } from '@torg/domain/language';
 import { pictureAddress } from '@torg/domain/media';
 import { localizedPath, paths } from '@torg/domain/navigation';
 import type { Locale } from '@torg/domain/shop';
-import { ownName, type StorefrontConfig } from '@torg/domain/storefront';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { type PlainPage, plainMessage } from './plain-page.ts';
 import { richTextHtml } from './rich-text-html.ts';
 

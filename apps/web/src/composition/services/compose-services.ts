@@ -15,7 +15,7 @@ import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { StartUpService } from '@torg/domain/session/browser';
 import type { SettingsSync } from '@torg/domain/settings';
 import type { ToastContent } from '@torg/domain/storefront/browser';
-import { Container } from 'inversify';
+import { Container, type ServiceIdentifier } from 'inversify';
 import type { Observable } from 'rxjs';
 import { followHeaderHeight } from '../../bindings/header-height.ts';
 import { keepFocus } from '../../bindings/kept-focus.ts';
@@ -51,8 +51,11 @@ export type Services = {
   readonly recentlyViewed: RecentlyViewed;
 };
 
-/** Puts the services of an open page together, once for each document. */
-export const composeServices = (held: Given): Services => {
+/** Lets the browser answer who uses the page, and draw it. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Puts the services of an open page together, once for each document: one after the other, since all at once hold up a phone. */
+export const composeServices = async (held: Given): Promise<Services> => {
   const isHttps = location.protocol === 'https:';
   const { cookies } = held.config;
   // A shop that asks nothing is allowed nothing.
@@ -82,16 +85,20 @@ export const composeServices = (held: Given): Services => {
     offlineModule,
     outlineModule,
   );
+  const made = async <A>(service: ServiceIdentifier<A>): Promise<A> => {
+    await breath();
+    return container.get(service);
+  };
   const noteFocus = keepFocus(createTabRecord(() => sessionStorage, 'focus'));
-  container.get(hearSession)();
-  container.get(welcome)();
-  const chooseCookies = container.get(cookieConsent)();
-  container.get(showLoading)();
-  container.get(watchNetwork)();
+  (await made(hearSession))();
+  (await made(welcome))();
+  const chooseCookies = (await made(cookieConsent))();
+  (await made(showLoading))();
+  (await made(watchNetwork))();
   followHeaderHeight(document);
   // A page without goods to save would not ask for the list that came along to a login.
   if (carriesWishes(() => sessionStorage)) held.loadWishes().catch(() => {});
-  const open = container.get(startUp);
+  const open = await made(startUp);
   return {
     startUp: open,
     goTo: (target) => {
@@ -99,11 +106,11 @@ export const composeServices = (held: Given): Services => {
       return open.goTo(target)();
     },
     watchPayment: (loaded) => container.get(paymentWatch)(loaded),
-    campaignChanges: container.get(changesOfCampaigns),
-    settings: container.get(settingsSync),
-    profiles: container.get(profiles),
-    showToast: container.get(showToast),
-    awaitPage: container.get(awaitPage),
+    campaignChanges: await made(changesOfCampaigns),
+    settings: await made(settingsSync),
+    profiles: await made(profiles),
+    showToast: await made(showToast),
+    awaitPage: await made(awaitPage),
     dismissRibbon: createRibbonMark(document, isHttps).dismiss,
     chooseCookies,
     recentSearches,
