@@ -21,7 +21,6 @@ const installed = async (): Promise<string> => {
     ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`],
     { quiet: true },
   );
-  if (code !== 0 && attempt < attempts) return audit(command, url, attempt + 1);
   if (code !== 0) throw new Error(`lighthouse could not be installed:\n${output}`);
   return command;
 };
