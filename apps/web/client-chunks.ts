@@ -12,14 +12,15 @@ const reachable = (start: string, modules: Modules): ReadonlySet<string> => {
   return seen;
 };
 
-/** Parts that several pages show of goods, and operators of streams: each by itself is smaller than what asks for it. */
-const together: readonly (readonly [string, RegExp])[] = [
-  ['goods', /\/apps\/web\/src\/(?:ui|bindings|features\/(?:basket|delivery|listing|product|viewed))\//],
-  ['streams', /\/node_modules\/rxjs\//],
+/** What at least two later scripts need, together: by itself each part is smaller than what asks for it. */
+export const sharedChunks = [
+  {
+    name: 'goods',
+    test: /\/apps\/web\/src\/(?:ui|bindings|features\/(?:basket|delivery|listing|product|viewed))\//,
+    minShareCount: 2,
+  },
+  { name: 'streams', test: /\/node_modules\/rxjs\//, minShareCount: 2 },
 ];
-
-/** Groups of small modules that at least two later scripts need, in the order in which they are asked. */
-export const sharedChunks = together.map(([name, test]) => ({ name, test, minShareCount: 2 }));
 
 /**
  * Names the chunk of a module: one for all that a page needs to be hydrated, whichever later page needs it, too.

@@ -49,7 +49,8 @@ export const createRunImport = ({ reportsOf, findSource, loadFile, secrets }: Ru
   const load = (
     planned: ScheduledImport,
     info: ShopInfo,
-    { path, mark }: FoundSource,
+    { path }: FoundSource,
+    mark: SourceMark,
   ): TE.TaskEither<never, ImportEnd> => {
     const problems: RowProblem[] = [];
     const onProblem = (problem: RowProblem): void => {
@@ -59,12 +60,7 @@ export const createRunImport = ({ reportsOf, findSource, loadFile, secrets }: Ru
       loadFile(planned, info, path, onProblem),
       TE.match(
         (failure): ImportEnd => ({ outcome: 'failed', reason: describe(failure), problems }),
-        (counts): ImportEnd => ({
-          outcome: 'landed',
-          counts,
-          problems,
-          mark: { ...mark, settings: settingsOf(planned, info) },
-        }),
+        (counts): ImportEnd => ({ outcome: 'landed', counts, problems, mark }),
       ),
       TE.fromTask,
     );
@@ -74,7 +70,8 @@ export const createRunImport = ({ reportsOf, findSource, loadFile, secrets }: Ru
 
   const run =
     (planned: ScheduledImport, info: ShopInfo, last: SourceMark | undefined) => async (): Promise<ImportEnd> => {
-      const known = last?.settings === settingsOf(planned, info) ? last : undefined;
+      const settings = settingsOf(planned, info);
+      const known = last?.settings === settings ? last : undefined;
       const names = secretsIn(planned.from);
       const missing = names.filter((name) => (secrets[name] ?? '') === '');
       if (missing.length > 0) return failed(`the environment does not say ${missing.join(', ')}`);
@@ -84,7 +81,7 @@ export const createRunImport = ({ reportsOf, findSource, loadFile, secrets }: Ru
       if (found.right === 'unchanged') return { outcome: 'unchanged' };
       const source = found.right;
       try {
-        const end = await load(planned, info, source)();
+        const end = await load(planned, info, source, { ...source.mark, settings })();
         return E.isRight(end) ? end.right : failed('it could not be loaded');
       } finally {
         await source.clear();

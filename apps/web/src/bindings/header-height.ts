@@ -21,7 +21,7 @@ export const followHeaderHeight = (page: Document): void => {
     if (shown === header) return;
     observer.disconnect();
     header = shown;
-    top = shown?.closest<HTMLElement>('[data-page-top]') ?? null;
+    top = shown?.closest<HTMLElement>('[data-floats]') ?? null;
     for (const part of [top, header]) if (part !== null) observer.observe(part);
   };
   look();

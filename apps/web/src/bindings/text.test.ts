@@ -77,11 +77,6 @@ it('days and times are those of the shop’s clock, wherever the reader is', () 
   );
 });
 
-it('languages are named in their own words', () => {
-  const three = textOf(aStorefrontConfig('sv', { locales: ['nb', 'en', 'sv'] }));
-  expect(['nb', 'en', 'sv'].map(three.language)).toEqual(['Norsk bokmål', 'English', 'Svenska']);
-});
-
 it('no line begins with a dot, where words are missing or where it breaks', () => {
   expect(inOneLine(['Hvit', '120 x 80 cm', '1 stk.'])).toBe('Hvit\u00a0· 120 x 80 cm\u00a0· 1 stk.');
   expect(inOneLine(['', 'Hvit', '', '1 stk.'])).toBe('Hvit\u00a0· 1 stk.');

@@ -22,3 +22,7 @@ it.each([...languages, 'de', 'en-GB'])('the own name and the country of %s are t
   const { language, region } = new Intl.Locale(locale).maximize();
   expect(territorial(locale)).toBe(`${language}_${region}`);
 });
+
+it('languages are named in their own words', () => {
+  expect(languages.map(ownName)).toEqual(['Norsk bokmål', 'English', 'Svenska']);
+});

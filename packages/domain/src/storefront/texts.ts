@@ -1,7 +1,6 @@
 import { noonOf } from '../calendar/calendar-day.ts';
 import { clockTimeFormat, dayFormat, dayRangeFormat, timeFormat } from '../calendar/day-format.ts';
 import type { DeliveryDays } from '../calendar/delivery-days.ts';
-import { ownName } from '../language/language.ts';
 import { moneyFormat } from '../money/money-format.ts';
 import { lazily } from '../runtime/lazily.ts';
 import { isLiteral, type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
@@ -19,8 +18,6 @@ export type Texts = {
   /** `amount` in minor units, with the shop's currency symbol where the shop puts it. */
   readonly money: (amount: number) => string;
   readonly number: (value: number) => string;
-  /** A language's own name for itself, as its readers look for it. */
-  readonly language: (locale: string) => string;
   /** The day in words that the shop's clock shows at a moment, in milliseconds since 1970. */
   readonly date: (time: number) => string;
   /** The time that the shop's clock shows at a moment, in milliseconds since 1970. */
@@ -55,7 +52,6 @@ export const createTexts = ({ messages, locale, info }: TextSource): Texts => {
     code: (code, values) => say(code in messages ? code : 'problem.internal', values),
     money: moneyFormat(locale, info),
     number: (value) => number().format(value),
-    language: ownName,
     date: (time) => withItsMonth(date(time)),
     time: timeFormat(locale, info.timeZone),
     clockTime: (time) => withItsMonth(clockTime(time)),

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { ownName } from '@torg/domain/language';
 import { localizedPath, paths, returnPath } from '@torg/domain/navigation';
 import type { Locale } from '@torg/domain/shop';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -31,7 +32,7 @@ export const LanguageLinks = () => {
             onClick={() => void chooseLocale(other)}
             aria-current={other === locale ? 'true' : undefined}
           >
-            {text.language(other)}
+            {ownName(other)}
           </a>
         </li>
       ))}

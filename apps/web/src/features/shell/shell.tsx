@@ -20,7 +20,7 @@ export const Shell = ({ searchText, children }: Props) => {
         {text.t('shell.skip')}
       </a>
       {facts.campaignHeader !== undefined && <CampaignHeader {...facts.campaignHeader} />}
-      <div className={styles.top} data-page-top="" data-floats={facts.ribbon?.isFloatingBanner ? '' : undefined}>
+      <div className={styles.top} data-floats={facts.ribbon?.isFloatingBanner ? '' : undefined}>
         <Header searchText={searchText} />
         {facts.ribbon !== undefined && <MessageRibbon {...facts.ribbon} />}
       </div>

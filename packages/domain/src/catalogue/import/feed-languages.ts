@@ -19,14 +19,14 @@ import {
   type Texts,
 } from './feed-texts.ts';
 
-const texts: ReadonlySet<string> = new Set([
+const textColumns: ReadonlySet<string> = new Set([
   ...['title', 'description', 'product_type', 'color', 'size', 'pattern', 'material', 'option'],
   ...['product_detail', 'product_highlight', 'eco_rating_reason', 'condition_grade', 'document'],
 ]);
 
 /** Whether shoppers read a column, which may then stand in several languages: `title[en]`, or that of a facet. */
 const isTranslated = (column: string, { facetKeys }: Pick<FeedContext, 'facetKeys'>): boolean =>
-  texts.has(column) || facetKeys.some((key) => attributeName(key) === column);
+  textColumns.has(column) || facetKeys.includes(column);
 
 /** What of the row in the main language its other languages are held against. */
 export type MainTexts = {
