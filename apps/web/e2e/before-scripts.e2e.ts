@@ -57,6 +57,17 @@ test('a search while the page is being taken over shows what was found, and noth
   letScriptsCome();
 });
 
+test('an order of products chosen before the page is taken over is shown', async ({ page, context }) => {
+  const letScriptsCome = await holdScripts(context);
+  await page.goto('/all', { waitUntil: 'commit' });
+  const order = page.getByRole('main').getByRole('combobox', { name: t('sort.label') });
+  await order.selectOption('newest');
+  letScriptsCome();
+  await expect(page).toHaveURL(/[?&]sort=newest/);
+  await hydrated(order);
+  await expect(order).toHaveValue('newest');
+});
+
 test('scripts wait until the first picture is painted', async ({ page }) => {
   const order: string[] = [];
   const note = (url: string, said: string) => /\/product-image|\/main-/.test(url) && order.push(said);

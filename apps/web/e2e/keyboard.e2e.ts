@@ -9,7 +9,9 @@ test('everything from the search to the receipt is done with the keyboard alone'
   await hydrated(main);
 
   await test.step('finds a product', async () => {
-    await typeInto(page, page.getByLabel(t('search.label')), 'fleece');
+    const search = page.getByLabel(t('search.label'));
+    await typeInto(page, search, 'fleece');
+    await hydrated(search);
     await enter(page, t('search.title_for', { text: 'fleece' }));
     await expect(page).toHaveTitle(new RegExp(t('search.title_for', { text: 'fleece' })));
     await hydrated(main);

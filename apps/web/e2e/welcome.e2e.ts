@@ -14,6 +14,10 @@ const markOf = async (context: BrowserContext) =>
 /** As long as a busy machine needs for the five seconds that a guest reads. */
 const patient = { timeout: 30_000 };
 
+/** Waits until a page was told who uses it: before that, it would look for who is taken from it meanwhile. */
+const told = (page: Page, address: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/me/session') && page.url() === address, patient);
+
 /** Which code of the welcome a page asked for. */
 const welcomesOf = (page: Page): readonly string[] => {
   const asked: string[] = [];
@@ -97,12 +101,15 @@ test('who was logged in is, as long as the identity server knows, and is else a 
   await page.goto(`${tel}/all`);
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'torg.guest')).toBe(true);
   await page.goto(`${tel}${paths.login('/all')}`);
+  const known = told(page, `${tel}/all`);
   await signIn(page, 'nils');
   const accept = page.getByRole('button', { name: say('consent.accept') });
   const account = page.getByRole('button', { name: new RegExp(say('account.menu_of', { name: '' }).trim()) });
   await expect(accept.or(account).first()).toBeVisible();
   if (await accept.isVisible()) await accept.click();
   await expect(page).toHaveURL(`${tel}/all`);
+  await known;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isPureGuest'))).toBe('false');
   await hydrated(account);
 
   // The session is over, as after twelve hours; the identity server still knows who it was.
@@ -110,6 +117,7 @@ test('who was logged in is, as long as the identity server knows, and is else a 
   const looked = page.waitForRequest(/\/\/id\.localhost.*prompt=none/);
   await page.goto(`${tel}/all?sort=name`);
   await looked;
+  await told(page, `${tel}/all?sort=name`);
   await expect(page).toHaveURL(`${tel}/all?sort=name`);
   await hydrated(account);
   await expect(account).toBeVisible();
@@ -127,9 +135,9 @@ test('who was logged in is, as long as the identity server knows, and is else a 
   page.on('request', (request) => {
     if (request.url().includes('prompt=none')) led.push(request.url());
   });
-  const told = page.waitForResponse(/\/me\/session$/);
+  const settled = told(page, `${tel}/all?sort=price`);
   await page.goto(`${tel}/all?sort=price`);
-  await told;
+  await settled;
   await page.waitForLoadState('networkidle');
   expect(led).toEqual([]);
 });

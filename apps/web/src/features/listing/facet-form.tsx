@@ -12,7 +12,7 @@ import {
 } from '@torg/domain/catalogue';
 import { ratingFacet } from '@torg/domain/rating';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { inLanguage } from '../../bindings/wording.ts';
@@ -45,6 +45,8 @@ export const FacetForm = ({ query, listing, address }: Props) => {
         method="get"
         action={path(address)}
         aria-label={text.t('listing.filter')}
+        // A browser that brings back what was chosen would contradict the address.
+        autoComplete="off"
         onChange={(event) => event.currentTarget.requestSubmit()}
       >
         <div className={styles.head}>
@@ -78,16 +80,31 @@ export const FacetForm = ({ query, listing, address }: Props) => {
   );
 };
 
-/** Lets the form show what the address says, when that changed otherwise than by the form: a chip, the back button. */
+/**
+ * Lets the form show what the address says, when that changed otherwise than by the form: a chip, the back button. What
+ * was chosen before the page's scripts came is sent by the form's first effect, not taken back.
+ */
 const useShownChoice = (form: RefObject<HTMLFormElement | null>): void => {
-  // After every render: what is chosen comes from the rendered defaults, whichever of them moved.
+  const isTakenOver = useRef(false);
+  // After every later render: what is chosen comes from the rendered defaults, whichever of them moved.
   useLayoutEffect(() => {
+    if (!isTakenOver.current) return;
     for (const control of form.current?.elements ?? []) {
       if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
       if (control instanceof HTMLSelectElement) control.value = control.dataset.chosen ?? '';
     }
   });
+  useEffect(() => {
+    isTakenOver.current = true;
+    if ([...(form.current?.elements ?? [])].some(isChanged)) form.current?.requestSubmit();
+  }, [form]);
 };
+
+/** Whether a control says something else than the page that was rendered. */
+const isChanged = (control: Element): boolean =>
+  control instanceof HTMLInputElement
+    ? control.checked !== control.defaultChecked
+    : control instanceof HTMLSelectElement && control.value !== (control.dataset.chosen ?? '');
 
 /** What a facet is called in the page's language; the shop names its own, the brand's name is ours. */
 export const facetLabel = (config: StorefrontConfig, { t }: Text, key: string): string => {

@@ -95,6 +95,23 @@ describe('what is kept of a session agrees with the server', () => {
     expect(O.isSome(state.tokens)).toBe(true);
   });
 
+  it('and of a session that was ended here meanwhile, by an answer that knows nobody', async () => {
+    const { state, kept, withLock } = world(nobody, { user: kari, tokens });
+    const saved: SessionAnswer['isPureGuest'][] = [];
+    const ask = () =>
+      TE.fromIO(() => {
+        kept.clear();
+        return { ...nobody, isPureGuest: false };
+      });
+    const saveVisitor: typeof kept.saveVisitor = (visitor) => {
+      saved.push(visitor.isPureGuest);
+      return kept.saveVisitor(visitor);
+    };
+    expect(await settleSession({ ask, kept: { ...kept, saveVisitor }, withLock })()).toEqual(E.right({}));
+    expect(saved).toEqual([false]);
+    expect(state).toEqual({ user: {}, tokens: O.none });
+  });
+
   it('and waits its turn where the user is known here and the tokens were lost', async () => {
     const { settle, state, log } = world(known, { user: kari });
     await settle();

@@ -21,7 +21,7 @@ export const settleSession = ({ ask, kept, withLock }: SettleSessionDeps): TE.Ta
     const before = handleOf(kept);
     return F.pipe(
       ask(),
-      TE.flatMap((answer) => (handleOf(kept) === before ? use(answer) : TE.of(newerUser(kept, answer)))),
+      TE.flatMap((answer) => (isCurrent(kept, answer, before) ? use(answer) : TE.of(newerUser(kept, answer)))),
     )();
   };
   const agree = (answer: SessionAnswer) => TE.fromIO(() => agreeing(kept, answer));
@@ -29,6 +29,12 @@ export const settleSession = ({ ask, kept, withLock }: SettleSessionDeps): TE.Ta
   const settle = withLock(askAnd(agree));
   const meet = askAnd((answer) => (answer.keycloakToken === null ? agree(answer) : settle));
   return () => (isLoggedIn(kept.user()) || handleOf(kept) !== undefined ? settle() : meet());
+};
+
+/** A session that was cleared here meanwhile is what an answer that knows nobody would clear. */
+const isCurrent = (kept: SettleSessionDeps['kept'], { user }: SessionAnswer, before: string | undefined): boolean => {
+  const now = handleOf(kept);
+  return now === before || (now === undefined && !isLoggedIn(user));
 };
 
 const newerUser = (kept: SettleSessionDeps['kept'], answer: SessionAnswer): User =>
