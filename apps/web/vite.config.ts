@@ -27,7 +27,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // One style sheet for all pages: a page without JavaScript has no other way to a later one.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page that somebody goes to is waited for. What comes late may come one answer later: on a phone, the links that
+      // ask for its parts take longer than the parts.
+      resolveDependencies: (file, parts, { hostType }) =>
+        hostType === 'html' || /-pages?-[\w-]{8}\.js$/.test(file) ? parts : [],
+    },
     rolldownOptions: isSsrBuild
       ? {
           input: 'src/entry-server.tsx',

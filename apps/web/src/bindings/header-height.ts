@@ -1,9 +1,11 @@
 import { pageShown } from './page-focus.ts';
 
+const name = '--header-height';
+
 /**
  * Tells the styles how much of the window the header takes that stays in sight: `--header-height`, by which what is focused
- * is scrolled clear of it and what sticks below it is placed. Until then they take the highest one without bars. Each page
- * that is shown may have another header.
+ * is scrolled clear of it and what sticks below it is placed, where it is another than they take it to be. Each page that is
+ * shown may have another header.
  */
 export const followHeaderHeight = (page: Document): void => {
   let header: HTMLElement | null = null;
@@ -14,7 +16,9 @@ export const followHeaderHeight = (page: Document): void => {
     const sticks = top !== null && getComputedStyle(top).position === 'sticky' ? top : header;
     // What is scrolled away above it, such as the strip of a phone, counts as less.
     const above = Math.min(0, Number.parseFloat(getComputedStyle(sticks).top) || 0);
-    page.documentElement.style.setProperty('--header-height', `${Math.ceil(sticks.offsetHeight + above + 8)}px`);
+    const height = `${Math.ceil(sticks.offsetHeight + above + 8)}px`;
+    const root = page.documentElement;
+    if (getComputedStyle(root).getPropertyValue(name) !== height) root.style.setProperty(name, height);
   });
   const look = (): void => {
     const shown = page.querySelector('header');

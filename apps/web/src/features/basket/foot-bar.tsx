@@ -33,15 +33,19 @@ export const FootBar = ({ standsFor, label, name, price, action, answer }: Props
     return () => observer.disconnect();
   }, [standsFor]);
 
-  if (!isShown) return <span className={styles.place} />;
   return (
-    <section ref={bar} className={`${styles.place} ${styles.bar}`} aria-label={label}>
-      <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.price}>{price}</p>
-      </div>
-      {action}
-      {answer && <p className={styles.answer}>{answer}</p>}
-    </section>
+    <>
+      <span className={styles.place} />
+      {isShown && (
+        <section ref={bar} className={styles.bar} aria-label={label}>
+          <div className={styles.what}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.price}>{price}</p>
+          </div>
+          {action}
+          {answer && <p className={styles.answer}>{answer}</p>}
+        </section>
+      )}
+    </>
   );
 };

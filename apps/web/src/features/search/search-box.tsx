@@ -20,7 +20,7 @@ export const SearchBox = ({ text: initial }: { readonly text: string }) => {
   };
 
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-asked={initial === '' ? undefined : ''}>
       <form className={styles.form} method="get" action={path('/search')} autoComplete="off">
         <input
           ref={input}
