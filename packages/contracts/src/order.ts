@@ -20,6 +20,20 @@ const PaymentState = Type.Union([
   Type.Literal('refunding'),
   Type.Literal('refunded'),
 ]);
+const OrderEvent = Type.Union(
+  [
+    Type.Literal('place'),
+    Type.Literal('hold'),
+    Type.Literal('pay'),
+    Type.Literal('decline'),
+    Type.Literal('expire'),
+    Type.Literal('refuse'),
+    Type.Literal('refund'),
+    Type.Literal('ship'),
+    Type.Literal('cancel'),
+  ],
+  { description: 'what happened; "hold": it waits for its payment' },
+);
 const Milliseconds = Type.Integer({ description: 'milliseconds since 1970' });
 
 export const Contact = Type.Object({
@@ -48,7 +62,7 @@ export const BusinessDetails = Type.Object({
 const Order = Type.Object({
   number: Type.String(),
   state: OrderState,
-  history: Type.Array(Type.Object({ state: OrderState, at: Milliseconds })),
+  history: Type.Array(Type.Object({ event: OrderEvent, state: OrderState, at: Milliseconds })),
   placedAt: Milliseconds,
   locale: Type.String(),
   contact: Contact,

@@ -116,7 +116,16 @@ describe('the work on mails', () => {
     for (let run = 0; run < 3; run += 1) expect(await work(job)()).toEqual(E.right(undefined));
     orders.set(
       job.number,
-      anOrder(job.number, { A: 1 }, { history: (['placed', 'shipped'] as const).map((state, at) => ({ state, at })) }),
+      anOrder(
+        job.number,
+        { A: 1 },
+        {
+          history: [
+            { event: 'place', state: 'placed', at: 0 },
+            { event: 'ship', state: 'shipped', at: 1 },
+          ],
+        },
+      ),
     );
     await work(job)();
     expect(sent.map(({ from, subject }) => [from, subject])).toEqual([

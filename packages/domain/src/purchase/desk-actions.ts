@@ -1,7 +1,7 @@
 import { cancelOrder } from './cancel.ts';
 import { shipOrder } from './fulfil.ts';
-import type { PurchaseEvent } from './lifecycle.ts';
 import type { OrderState } from './order.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 
 type Action = {
   /** The state that an order comes to by it, whichever it was in. */

@@ -60,6 +60,7 @@ export {
   paymentJobs,
   type Surroundings,
 } from './purchase.ts';
+export type { PurchaseEvent } from './purchase-event.ts';
 export type { Reordered } from './reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './reorder-findings.ts';
 export type { PaymentEvent } from './settle.ts';

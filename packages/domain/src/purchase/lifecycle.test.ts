@@ -4,11 +4,12 @@ import { anOrder, aShopInfo } from '../testing/examples.ts';
 import { cancel } from './cancel.ts';
 import { deskActions } from './desk-actions.ts';
 import { ship } from './fulfil.ts';
-import { lifecycleSteps, type PurchaseEvent } from './lifecycle.ts';
+import { lifecycleSteps } from './lifecycle.ts';
 import { type OrderState, orderStates } from './order.ts';
 import type { Payment } from './payment.ts';
 import { place } from './place.ts';
 import type { Purchase } from './purchase.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 
 const number = 'AAAAA-00001';
 const payment: Payment = {
@@ -31,7 +32,7 @@ const units = [{ sku: 'A', quantity: 2 }];
 const keep = { reserve: [], release: [], ship: [] };
 
 const aPurchase = (state: OrderState, paid?: Payment): Purchase => ({
-  order: anOrder(number, { A: 2 }, { state, history: [{ state, at: 0 }] }),
+  order: anOrder(number, { A: 2 }, { state, history: [{ event: 'place', state, at: 0 }] }),
   ...(paid ? { payment: paid } : {}),
   ordered: { id: 'basket', revision: 3 },
   basket: { id: 'basket', revision: 3 },
@@ -86,8 +87,8 @@ describe('an order that is shipped', () => {
           ...aPurchase('placed').order,
           state: 'shipped',
           history: [
-            { state: 'placed', at: 0 },
-            { state: 'shipped', at: 7 },
+            { event: 'place', state: 'placed', at: 0 },
+            { event: 'ship', state: 'shipped', at: 7 },
           ],
         },
         siblings: [],
@@ -137,7 +138,7 @@ describe('an order that is cancelled', () => {
   it('gives its goods back, and its shopper hears of it', () => {
     expect(cancel(aPurchase('placed'), 7)).toMatchObject(
       E.right({
-        order: { state: 'cancelled', history: [{ state: 'placed' }, { state: 'cancelled', at: 7 }] },
+        order: { state: 'cancelled', history: [{ state: 'placed' }, { event: 'cancel', state: 'cancelled', at: 7 }] },
         stock: { ...keep, release: units },
         basket: 'keep',
         jobs: [{ name: 'send-order-mail', number }],
@@ -183,7 +184,7 @@ describe('an order that is placed', () => {
   it('reserves its goods, uses its basket up and is confirmed', () => {
     expect(place(draft)(around)).toMatchObject(
       E.right({
-        order: { number, state: 'placed', history: [{ state: 'placed', at: order.placedAt }] },
+        order: { number, state: 'placed', history: [{ event: 'place', state: 'placed', at: order.placedAt }] },
         stock: { ...keep, reserve: units },
         basket: 'consume',
         jobs: [{ name: 'send-order-mail', number }],
@@ -236,7 +237,7 @@ describe('an order that is placed', () => {
 
   it('gives up every order of its basket that still waits', () => {
     const waiting = (at: string) => ({
-      order: anOrder(at, { A: 2 }, { state: 'pending', history: [{ state: 'pending', at: 0 }] }),
+      order: anOrder(at, { A: 2 }, { state: 'pending', history: [{ event: 'hold', state: 'pending', at: 0 }] }),
       payment: { ...payment, orderNumber: at, reference: at },
     });
     const stock = new Map([['A', { onHand: 9, reserved: 4 }]]);

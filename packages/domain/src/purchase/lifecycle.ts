@@ -1,18 +1,11 @@
 import type { OrderState } from './order.ts';
 import type { PaymentState } from './payment.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 
 /** The mails that a shopper gets about an order: it is confirmed, it is on its way, it is cancelled. */
 export const orderMailKinds = ['placed', 'shipped', 'cancelled'] as const;
 /** A mail about an order by the step that it tells of. */
 export type OrderMailKind = (typeof orderMailKinds)[number];
-
-/**
- * What can happen to a purchase. `place`: ordered, to be paid later; `hold`: ordered, waits for its payment; `expire`: the
- * payment did not come in time, or the basket was ordered anew; `refuse`: money came that the order cannot take; `refund`:
- * that money is back with the shopper; `cancel`: the operator calls the order off.
- */
-const purchaseEvents = ['place', 'hold', 'pay', 'decline', 'expire', 'refuse', 'refund', 'ship', 'cancel'] as const;
-export type PurchaseEvent = (typeof purchaseEvents)[number];
 
 /** All that an event does, in an order's state. */
 export type Effects = {

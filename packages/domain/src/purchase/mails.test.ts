@@ -5,27 +5,40 @@ import type { OutgoingMail, SendMail } from '../mail/ports.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
 import { mailStoreSuite } from '../testing/mail-store.suite.ts';
+import { lifecycle } from './lifecycle.ts';
 import { orderMails, sendOrderMails } from './mails.ts';
-import type { Order, OrderState } from './order.ts';
+import type { Order, OrderState, OrderStep } from './order.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 
 mailStoreSuite('memory', async () => createInMemoryMailStore());
 
-const historyOf = (...states: readonly OrderState[]) => states.map((state, at) => ({ state, at }));
+/** The history of an order to which this happened, as the lifecycle has it. */
+const historyOf = (...events: readonly PurchaseEvent[]): readonly OrderStep[] => {
+  let state: OrderState | 'new' = 'new';
+  return events.map((event, at) => {
+    const effects = lifecycle[state][event];
+    if (effects === 'impossible') throw new Error(`${state} cannot ${event}`);
+    state = effects.to;
+    return { event, state, at };
+  });
+};
 
 describe('mails about an order', () => {
-  const mailsAfter = (...states: readonly OrderState[]) => orderMails({ history: historyOf(...states) });
+  const mailsAfter = (...events: readonly PurchaseEvent[]) => orderMails({ history: historyOf(...events) });
 
   it('confirm it once it is placed, at once or when its payment is approved', () => {
-    expect(mailsAfter('placed')).toEqual(['placed']);
-    expect(mailsAfter('pending')).toEqual([]);
-    expect(mailsAfter('pending', 'placed')).toEqual(['placed']);
-    expect(mailsAfter('pending', 'cancelled', 'placed')).toEqual(['placed']);
+    expect(mailsAfter('place')).toEqual(['placed']);
+    expect(mailsAfter('hold')).toEqual([]);
+    expect(mailsAfter('hold', 'pay')).toEqual(['placed']);
+    expect(mailsAfter('hold', 'expire', 'pay')).toEqual(['placed']);
   });
 
   it('tell that it is shipped or cancelled, but not that nothing became of it', () => {
-    expect(mailsAfter('placed', 'shipped')).toEqual(['placed', 'shipped']);
-    expect(mailsAfter('pending', 'placed', 'cancelled')).toEqual(['placed', 'cancelled']);
-    expect(mailsAfter('pending', 'cancelled')).toEqual([]);
+    expect(mailsAfter('place', 'ship')).toEqual(['placed', 'shipped']);
+    expect(mailsAfter('hold', 'pay', 'cancel')).toEqual(['placed', 'cancelled']);
+    for (const event of ['decline', 'expire', 'refuse', 'cancel'] as const) {
+      expect(mailsAfter('hold', event)).toEqual([]);
+    }
   });
 });
 
@@ -35,7 +48,7 @@ const start = (send: O.Option<SendMail>, names: Partial<Order['contact']> = {}) 
   const store = createInMemoryMailStore();
   const order = anOrder(number, { A: 1 });
   const contact = { ...order.contact, ...names };
-  const history: OrderState[] = ['placed'];
+  const history: PurchaseEvent[] = ['place'];
   let ids = 0;
   let now = 1000;
   const work = sendOrderMails({
@@ -81,7 +94,7 @@ describe('sending the mails of an order', () => {
   it('sends each once, however often and in which order it is asked for', async () => {
     const { sent, send } = collecting();
     const { work, history } = start(send);
-    history.push('shipped');
+    history.push('ship');
     await Promise.all(Array.from({ length: 10 }, () => work(number)()));
     expect(await work(number)()).toEqual(E.right(undefined));
     expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['placed', 'shipped']);
@@ -91,7 +104,7 @@ describe('sending the mails of an order', () => {
     const { sent, send } = collecting();
     const { work, history } = start(send);
     await work(number)();
-    history.push('cancelled');
+    history.push('cancel');
     await work(number)();
     expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['placed', 'cancelled']);
   });
@@ -144,7 +157,7 @@ describe('sending the mails of an order', () => {
     expect(await work(number)()).toEqual(E.right(undefined));
     expect(sent).toEqual([]);
     expect((await kept())[0]).toMatchObject({ orderNumber: number, error: expect.stringContaining('enough orders') });
-    history.push('shipped');
+    history.push('ship');
     await work(number)();
     expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['shipped']);
   });

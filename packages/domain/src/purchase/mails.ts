@@ -4,8 +4,8 @@ import { type Unavailable, unavailable } from '../failure/failure.ts';
 import { confirmationPeriod, mailboxOf, mayConfirm } from '../mail/confirmation-limit.ts';
 import type { KeptMail, MailAddress, MailContent, MailStore, OutgoingMail, SendMail } from '../mail/ports.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
-import { lifecycleSteps, type OrderMailKind } from './lifecycle.ts';
-import type { Order, OrderState } from './order.ts';
+import { impossible, lifecycle, type OrderMailKind } from './lifecycle.ts';
+import type { Order, OrderStep } from './order.ts';
 import type { ReadOrder } from './ports.ts';
 
 /**
@@ -14,13 +14,13 @@ import type { ReadOrder } from './ports.ts';
  * happens there is nothing to call off.
  */
 export const orderMails = ({ history }: Pick<Order, 'history'>): readonly OrderMailKind[] => {
-  const kinds = history.flatMap(({ state }, index) => mailsOfStep(history[index - 1]?.state ?? 'new', state));
-  return [...new Set(kinds)];
+  return [...new Set(history.flatMap((step, index) => mailsOfStep(history[index - 1], step)))];
 };
 
-/** Steps between the same two states are told alike. */
-const mailsOfStep = (before: OrderState | 'new', after: OrderState): readonly OrderMailKind[] =>
-  lifecycleSteps.flatMap(({ from, to, mail }) => (from === before && to === after && mail !== 'none' ? [mail] : []));
+const mailsOfStep = (before: OrderStep | undefined, { event }: OrderStep): readonly OrderMailKind[] => {
+  const effects = lifecycle[before?.state ?? 'new'][event];
+  return effects === impossible || effects.mail === 'none' ? [] : [effects.mail];
+};
 
 /** What mails about orders are kept and sent with. */
 export type DeliverDeps = {

@@ -9,11 +9,15 @@ import type { PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
 import type { PaymentState } from './payment.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 
 /** `pending`: its payment is on hold, nothing is sent yet. */
 export const orderStates = ['pending', 'placed', 'shipped', 'cancelled'] as const;
 /** A state of an order; `purchase/lifecycle.ts` says which follow. */
 export type OrderState = (typeof orderStates)[number];
+
+/** What happened to an order, when in milliseconds since 1970, and the state that it came to. */
+export type OrderStep = { readonly event: PurchaseEvent; readonly state: OrderState; readonly at: number };
 
 /** A line as sold: it keeps its texts, price and VAT rate whatever the catalogue says later. Minor units. */
 export type OrderLine = {
@@ -55,7 +59,8 @@ export type OrderDelivery = {
 export type Order = {
   readonly number: string;
   readonly state: OrderState;
-  readonly history: readonly { readonly state: OrderState; readonly at: number }[];
+  /** The oldest first. */
+  readonly history: readonly OrderStep[];
   /** Milliseconds since 1970. */
   readonly placedAt: number;
   readonly locale: string;

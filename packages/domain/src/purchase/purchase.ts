@@ -1,7 +1,8 @@
 import { either as E } from 'fp-ts';
-import { type Effects, type ImpossibleTransition, impossible, lifecycle, type PurchaseEvent } from './lifecycle.ts';
-import type { Order, OrderContent } from './order.ts';
+import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
+import type { Order, OrderContent, OrderStep } from './order.ts';
 import type { Payment, PaymentState } from './payment.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 
 /** An order with its payment, where it has one. */
@@ -70,10 +71,12 @@ export type NewPayment = Omit<Payment, 'state' | 'isCalledOff'>;
  * @param asked present where the order waits for a payment.
  */
 export const begin = (content: OrderContent, asked?: NewPayment): Moved => {
-  const effects = lifecycle.new[asked === undefined ? 'place' : 'hold'];
+  const event = asked === undefined ? 'place' : 'hold';
+  const effects = lifecycle.new[event];
   if (effects === impossible) throw new Error('no order can begin');
   const payment = asked && after({ ...asked, state: 'started' }, effects);
-  return changesOf({ ...content, state: 'new', history: [] }, undefined, payment, effects, content.placedAt);
+  const step = { event, at: content.placedAt } as const;
+  return changesOf({ ...content, state: 'new', history: [] }, undefined, payment, effects, step);
 };
 
 /**
@@ -87,7 +90,7 @@ export const happen = (
 ): E.Either<ImpossibleTransition, Moved> => {
   const effects = lifecycle[order.state][event];
   if (effects === impossible) return E.left({ _tag: 'ImpossibleTransition', from: order.state, event });
-  const changes = changesOf(order, payment, payment && after(payment, effects), effects, now);
+  const changes = changesOf(order, payment, payment && after(payment, effects), effects, { event, at: now });
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
   return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
@@ -107,12 +110,13 @@ const changesOf = (
   before: Payment | undefined,
   payment: Payment | undefined,
   { to, stock, mail, basket }: Effects,
-  at: number,
+  step: Omit<OrderStep, 'state'>,
 ): Moved => ({
   order: {
     ...order,
     state: to,
-    history: order.state === to ? order.history : [...order.history, { state: to, at }],
+    // What only its payment goes through is none of its own steps.
+    history: order.state === to && stock === 'keep' ? order.history : [...order.history, { ...step, state: to }],
     ...(payment === undefined ? {} : { paymentState: payment.state }),
   },
   ...(payment === undefined ? {} : { payment }),

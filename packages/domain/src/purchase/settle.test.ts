@@ -24,7 +24,11 @@ const aPurchase = (
   payment: Partial<Payment> & { readonly state: PaymentState },
   rest: Partial<Purchase> = {},
 ): Purchase & { readonly payment: Payment } => ({
-  order: anOrder(number, { A: 2 }, { state: order, paymentState: payment.state, history: [{ state: order, at: 0 }] }),
+  order: anOrder(
+    number,
+    { A: 2 },
+    { state: order, paymentState: payment.state, history: [{ event: 'hold', state: order, at: 0 }] },
+  ),
   payment: {
     ...{
       reference: 'ref',
@@ -70,7 +74,11 @@ const inShort = ({ order, payment, stock, basket, jobs }: Changes) => [
 describe('a payment on hold', () => {
   it('that is approved places its order, whose goods stay reserved, uses its basket up, and has it confirmed', () => {
     expect(settle(waiting(), reported('approved'), 7)).toMatchObject({
-      order: { state: 'placed', paymentState: 'approved', history: [{ state: 'pending' }, { state: 'placed', at: 7 }] },
+      order: {
+        state: 'placed',
+        paymentState: 'approved',
+        history: [{ event: 'hold' }, { event: 'pay', state: 'placed', at: 7 }],
+      },
       payment: { reference: 'ref', state: 'approved' },
       stock: { reserve: [], release: [], ship: [] },
       basket: 'consume',

@@ -1,7 +1,8 @@
 import { either as E } from 'fp-ts';
-import { type PurchaseEvent, standing } from './lifecycle.ts';
+import { standing } from './lifecycle.ts';
 import { lateFor, type Payment, type PaymentReport } from './payment.ts';
 import { type Changes, happen, type Moved, noChanges, type Purchase } from './purchase.ts';
+import type { PurchaseEvent } from './purchase-event.ts';
 import { stockAfter } from './stock.ts';
 
 /** Something that is heard of a payment: the provider reports, or the hold is over. */

@@ -66,7 +66,7 @@ export const aShownBasket: Whole<Basket> = {
 export const aWholeOrder: Whole<Order> = {
   number: 'ABCDE-12345',
   state: 'placed',
-  history: [{ state: 'placed', at: 1_700_000_000_000 }],
+  history: [{ event: 'place', state: 'placed', at: 1_700_000_000_000 }],
   placedAt: 1_700_000_000_000,
   locale: 'nb',
   contact,

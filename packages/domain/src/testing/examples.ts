@@ -163,7 +163,7 @@ export const anOrder = (
   return {
     number,
     state: 'placed',
-    history: [{ state: 'placed', at: 1_700_000_000_000 }],
+    history: [{ event: 'place', state: 'placed', at: 1_700_000_000_000 }],
     placedAt: 1_700_000_000_000,
     locale: 'nb',
     contact: { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' },

@@ -127,7 +127,10 @@ export const purchaseOwners = (name: string, begin: () => Promise<PurchaseStores
         const order = anOrder(
           number,
           { C: 1 },
-          { placedAt: 1_700_000_000_000 + index, history: [{ state: 'placed', at: 1_700_000_000_000 + index }] },
+          {
+            placedAt: 1_700_000_000_000 + index,
+            history: [{ event: 'place', state: 'placed', at: 1_700_000_000_000 + index }],
+          },
         );
         await stores.orders.place(kari, {
           order,

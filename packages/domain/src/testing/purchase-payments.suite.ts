@@ -59,7 +59,14 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       const stores = await startWithOrder();
       expect(await stores.settle(approved)).toBe('approved');
       expect(rightOf(await stores.orders.find(kari, 'AAAAA-00001')())).toMatchObject(
-        O.some({ state: 'placed', paymentState: 'approved', history: [{ state: 'pending' }, { state: 'placed' }] }),
+        O.some({
+          state: 'placed',
+          paymentState: 'approved',
+          history: [
+            { event: 'hold', state: 'pending' },
+            { event: 'pay', state: 'placed' },
+          ],
+        }),
       );
       expect(await hasBasket(stores)).toBe(false);
       expect(await stores.available('A')).toBe(3);

@@ -127,7 +127,15 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       await stores.orders.place(kari, { order, basket: await fill(stores, { A: 2 }), idempotencyKey: key(1) })();
       expect(await stores.orders.ship(order.number)()).toMatchObject(E.right({ state: 'shipped' }));
       expect(await stores.orders.find(kari, order.number)()).toMatchObject(
-        E.right(O.some({ state: 'shipped', history: [{ state: 'placed' }, { state: 'shipped' }] })),
+        E.right(
+          O.some({
+            state: 'shipped',
+            history: [
+              { event: 'place', state: 'placed' },
+              { event: 'ship', state: 'shipped' },
+            ],
+          }),
+        ),
       );
       const impossible = { _tag: 'ImpossibleTransition', from: 'shipped' };
       expect(await stores.orders.ship(order.number)()).toMatchObject(E.left(impossible));

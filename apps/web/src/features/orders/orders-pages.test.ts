@@ -13,8 +13,8 @@ const shipped: Order = {
   ...anOrder('SHIPP-00002', { J: 1 }),
   state: 'shipped',
   history: [
-    { state: 'placed', at: noon },
-    { state: 'shipped', at: noon + 86_400_000 },
+    { event: 'place', state: 'placed', at: noon },
+    { event: 'ship', state: 'shipped', at: noon + 86_400_000 },
   ],
 };
 
@@ -123,7 +123,7 @@ describe('an order', () => {
     const pending: Order = {
       ...anOrder('PENDI-00004', { J: 1 }),
       ...{ state: 'pending', paymentMethod: 'bank', paymentState: 'started' },
-      history: [{ state: 'pending', at: noon }],
+      history: [{ event: 'hold', state: 'pending', at: noon }],
     };
     const page = await aPage({ url: '/en/me/order/PENDI-00004', orders: [pending] });
     expect(page.text).toContain(
@@ -136,10 +136,13 @@ describe('an order', () => {
   });
 
   it('tells every step, also one that came twice', async () => {
-    const history = (['pending', 'cancelled', 'placed', 'cancelled'] as const).map((state, index) => ({
-      state,
-      at: noon + index * 86_400_000,
-    }));
+    const steps = [
+      { event: 'hold', state: 'pending' },
+      { event: 'expire', state: 'cancelled' },
+      { event: 'pay', state: 'placed' },
+      { event: 'cancel', state: 'cancelled' },
+    ] as const;
+    const history = steps.map((step, index) => ({ ...step, at: noon + index * 86_400_000 }));
     const revived: Order = {
       ...anOrder('TWICE-00005', { J: 1 }),
       ...{ state: 'cancelled', history, paymentMethod: 'bank', paymentState: 'refunded' },

@@ -74,8 +74,8 @@ export const insertHistory = async (
   { number, history }: Pick<Order, 'number' | 'history'>,
   known: number,
 ): Promise<void> => {
-  const entries = history.map(({ state, at }, position) => ({
-    ...{ shop_id: shopId, number, position, state, at: new Date(at) },
+  const entries = history.map(({ event, state, at }, position) => ({
+    ...{ shop_id: shopId, number, position, event, state, at: new Date(at) },
   }));
   if (entries.length > known) await trx.insertInto('order_history').values(entries.slice(known)).execute();
 };

@@ -24,7 +24,7 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
       jsonArrayFrom(
         o
           .selectFrom('order_history as h')
-          .select(['h.state', sql<number>`(extract(epoch from h.at) * 1000)::bigint`.as('at')])
+          .select(['h.event', 'h.state', sql<number>`(extract(epoch from h.at) * 1000)::bigint`.as('at')])
           .whereRef('h.shop_id', '=', 'o.shop_id')
           .whereRef('h.number', '=', 'o.number')
           .orderBy('h.position'),

@@ -1,4 +1,11 @@
-import { lifecycleSteps, type Order, orderStates, type PurchaseJob } from '@torg/domain/purchase';
+import {
+  lifecycleSteps,
+  type Order,
+  type OrderState,
+  orderStates,
+  type PaymentState,
+  type PurchaseJob,
+} from '@torg/domain/purchase';
 import { anOrder, aShopInfo } from '@torg/domain/testing';
 import { purchaseStoreSuite } from '@torg/domain/testing/suites';
 import { sql } from 'kysely';
@@ -90,6 +97,32 @@ describe('orders in PostgreSQL', () => {
     expect(new Set(rows.map(({ step }) => step))).toEqual(
       new Set(lifecycleSteps.flatMap(({ from, to }) => (from === 'new' || from === to ? [] : [`${from} ${to}`]))),
     );
+  });
+
+  it('name what happened where a server of the version before only told the state', async () => {
+    const told = async (state: PaymentState | null, ...states: readonly OrderState[]) => {
+      const events: string[] = [];
+      for (const [index, after] of states.entries()) {
+        const { rows } = await sql<{ event: string }>`
+          select event_between(${states[index - 1] ?? null}, ${after}, ${state}) as event
+        `.execute(database.db);
+        events.push(...rows.map(({ event }) => event));
+      }
+      return events;
+    };
+    expect(await told(null, 'placed', 'shipped')).toEqual(['place', 'ship']);
+    expect(await told('approved', 'pending', 'placed', 'cancelled')).toEqual(['hold', 'pay', 'cancel']);
+    expect(await told('expired', 'pending', 'cancelled')).toEqual(['hold', 'expire']);
+    expect(await told('declined', 'pending', 'cancelled')).toEqual(['hold', 'decline']);
+    const shop = await placeOne();
+    await sql`
+      insert into order_history (shop_id, number, position, state, at)
+      select shop_id, number, 1, 'shipped', now() from customer_order where shop_id = ${shop}
+    `.execute(database.db);
+    const { rows } = await sql<{ event: string }>`
+      select event from order_history where shop_id = ${shop} order by position
+    `.execute(database.db);
+    expect(rows.map(({ event }) => event)).toEqual(['place', 'ship']);
   });
 
   it('cannot take more than there is, whoever writes', async () => {

@@ -72,7 +72,7 @@ const writePaidOrder = async (
       .where('shop_id', '=', info.id)
       .where('number', '=', order.number)
       .execute();
-    await insertHistory(trx, info.id, order, before.order.history.length);
   }
+  if (order) await insertHistory(trx, info.id, order, before.order.history.length);
   if (payment && payment !== before.payment) await updatePayment(trx, info.id, payment);
 };

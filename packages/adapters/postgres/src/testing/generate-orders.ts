@@ -28,7 +28,7 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
       select ${shop}, 'ORDER-' || n, 0, 'p' || n, 'product-' || n, 'Product', '{}', null, 1, 100, 'NOK', 'gross', 2500, 80, 100
       from ${numbers}
     `.execute(trx);
-    await sql`insert into order_history select ${shop}, 'ORDER-' || n, 0, 'pending', now() from ${numbers}`.execute(
+    await sql`insert into order_history select ${shop}, 'ORDER-' || n, 0, 'pending', now(), 'hold' from ${numbers}`.execute(
       trx,
     );
     await sql`
