@@ -48,8 +48,10 @@ type Told = { readonly state: string; readonly paymentState?: string };
 
 /** What the shop tells its guest of the own orders, newest first. */
 export const ordersOf = async ({ context, baseURL }: Visitor): Promise<readonly Told[]> => {
-  const response = await context.request.get(new URL('/api/orders', baseURL).href);
-  return ((await response.json()) as { orders: readonly Told[] }).orders.map(({ state, paymentState }) => ({
+  const ask = async (path: string) => (await context.request.get(new URL(path, baseURL).href)).json();
+  const { orders } = (await ask('/api/orders')) as { orders: readonly { readonly number: string }[] };
+  const whole = await Promise.all(orders.map(({ number }) => ask(`/api/orders/${number}`)));
+  return (whole as { order: Told }[]).map(({ order: { state, paymentState } }) => ({
     state,
     ...(paymentState === undefined ? {} : { paymentState }),
   }));

@@ -114,10 +114,40 @@ export const test = base.extend<{
   ],
 });
 
+type Fiber = {
+  readonly tag: number;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly return: Fiber | null;
+  readonly memoizedState: { readonly isDehydrated?: boolean } | null;
+};
+
+/**
+ * Whether React has taken an element over: what it only prepares still does what it does without scripts. It is told by
+ * what React itself goes by (`getNearestMountedFiber`).
+ */
+const isTakenOver = (node: object): boolean => {
+  const [hostRoot, placementOrHydrating] = [3, 0b1_0000_0000_0010];
+  const [, fiber] = Object.entries(node).find(([key]) => key.startsWith('__reactFiber')) ?? [];
+  let top = fiber as Fiber | undefined;
+  if (top === undefined) return false;
+  const isNew = top.alternate === null;
+  for (;;) {
+    if (isNew && (top.flags & placementOrHydrating) !== 0) return false;
+    if (top.return === null) return top.tag === hostRoot && top.memoizedState?.isDehydrated === false;
+    top = top.return;
+  }
+};
+
 /** Waits until React has hydrated an element of the server's page. */
 export const hydrated = async (element: Locator): Promise<void> => {
   await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .poll(() =>
+      element
+        .evaluate(isTakenOver)
+        // The page is left for another while it is looked at.
+        .catch((error: Error) => (/context was destroyed/.test(error.message) ? false : Promise.reject(error))),
+    )
     .toBe(true);
 };
 

@@ -1,4 +1,4 @@
-import { aLine, anOffer, anOrder } from '@torg/domain/testing';
+import { aLine, anOffer, anOrder, anOrderPage } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
 import { findAll, getAttributeValue } from 'domutils';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -25,7 +25,12 @@ const read = () => TE.right(basket);
 const shop = aShop({
   config: aStorefrontConfig('nb', { viewMode: 'B2B' }),
   basket: { read, apply: read, merge: read },
-  orders: { place: away, find: () => TE.right(O.some(order)), list: () => TE.right([order]), reorder: away },
+  orders: {
+    place: away,
+    find: () => TE.right(O.some(order)),
+    list: () => TE.right(anOrderPage([order], {})),
+    reorder: away,
+  },
 });
 
 type Form = { readonly action: string; readonly madeFor: readonly string[] };

@@ -1,6 +1,6 @@
 import { unavailable } from '@torg/domain/failure';
 import { pages } from '@torg/domain/navigation';
-import { anOrder } from '@torg/domain/testing';
+import { anOrder, anOrderPage } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
@@ -11,7 +11,7 @@ const order = anOrder('ABCDE-12345', { A: 1 });
 const orders = {
   place: away,
   find: () => TE.right(O.some(order)),
-  list: () => TE.right([order]),
+  list: () => TE.right(anOrderPage([order], {})),
   reorder: away,
 };
 const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;

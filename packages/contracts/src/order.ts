@@ -149,14 +149,52 @@ export const postOrder = endpoint({
   },
 });
 
-/** The orders of the shopper, the newest first. */
+const Day = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'of the shop’s time zone, such as 2026-11-26',
+});
+const OrderPlace = Type.Object({ placedAt: Milliseconds, number: Type.String() });
+/** A place in the address of a call: when its order was placed, a point, its number. */
+const PlaceText = Type.String({ pattern: '^\\d{1,15}\\.[0-9A-Z]{5}-[0-9A-Z]{5}$' });
+
+const OrderInShort = Type.Object({
+  number: Type.String(),
+  state: OrderState,
+  placedAt: Milliseconds,
+  delivery: Type.Object({ pickup: Type.Optional(Type.Boolean()) }),
+  currency: Type.String(),
+  gross: Type.Integer({ description: 'minor units, with VAT' }),
+  units: Type.Integer(),
+  pictures: Type.Array(Type.Object({ sku: Type.String(), image: Type.Optional(ImageRef) })),
+  morePictures: Type.Integer({ description: 'lines beside those of the pictures' }),
+  representative: Type.Optional(Type.String({ description: 'the name of who placed it for the customer' })),
+});
+
+/**
+ * A page of the orders of the shopper, the newest first: twenty, and where older and newer ones begin. 400 for a state, a
+ * day or a place that is none.
+ */
 export const getOrders = endpoint({
   method: 'GET',
   url: '/api/orders',
   role: 'shopper',
   schema: {
-    summary: 'The orders that the shopper may see, newest first',
-    response: { 200: Type.Object({ orders: Type.Array(Order) }), ...problems },
+    summary: 'A page of the orders that the shopper may see, newest first',
+    querystring: Type.Object({
+      state: Type.Optional(OrderState),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      after: Type.Optional(PlaceText),
+      before: Type.Optional(PlaceText),
+    }),
+    response: {
+      200: Type.Object({
+        orders: Type.Array(OrderInShort),
+        after: Type.Optional(OrderPlace),
+        before: Type.Optional(OrderPlace),
+      }),
+      ...problems,
+    },
   },
 });
 

@@ -33,6 +33,31 @@ describe('an order', () => {
     expect(listed.json().orders).toHaveLength(1);
   });
 
+  it('is listed in short, a page at a time, by what is asked for', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity: 2 }));
+    const { order } = (await place(server, cookie)).json();
+    const list = (search: string) => server.inject({ url: `/api/orders${search}`, headers: { host, cookie } });
+    const [listed] = (await list('')).json().orders;
+    expect(listed).toMatchObject({ number: order.number, state: 'placed', units: 2, gross: order.totals.gross });
+    expect(listed).not.toHaveProperty('contact');
+    const own = `${order.placedAt}.${order.number}`;
+    for (const none of ['state=shipped', 'to=1971-01-01', `after=${own}`, `before=${own}`]) {
+      expect((await list(`?${none}`)).json()).toEqual({ orders: [] });
+    }
+  });
+
+  it.each(['state=lost', 'from=yesterday', 'to=2026-1-1', 'after=1', 'before=1.aaaaa-00001'])(
+    'is not listed by what is none: %s',
+    async (search) => {
+      const server = await serve();
+      const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+      const answer = await server.inject({ url: `/api/orders?${search}`, headers: { host, cookie } });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'problem.bad_request']);
+      expect(answer.body).toContain(search.split('=')[0]);
+    },
+  );
+
   it('is refused with the key of an order that was placed otherwise', async () => {
     const server = await serve();
     const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));

@@ -1,11 +1,12 @@
 import { getOrder, getOrders, postOrder } from '@torg/contracts';
+import { readOrderQuery } from '@torg/domain/purchase';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop } from '../http/request-context.ts';
-import { on, withContracts } from './contract-route.ts';
+import { on, searchOf, withContracts } from './contract-route.ts';
 import { placeOrder } from './order-action.ts';
 
 /** Fields that a call for a private person leaves out. */
@@ -45,13 +46,7 @@ export const orderRoutes =
     app.route({
       ...on(getOrders),
       handler: (request, reply) =>
-        answer(
-          reply,
-          F.pipe(
-            openShop(request.context).orders.list(),
-            TE.map((orders) => ({ orders })),
-          ),
-        ),
+        answer(reply, openShop(request.context).orders.list(readOrderQuery(searchOf(request.url)))),
     });
 
     app.route({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CheckoutForm, checkoutFields, emptyCheckoutForm } from '@torg/domain/checkout';
-import { type Order, standing } from '@torg/domain/purchase';
+import { type Order, type OrderPage, standing } from '@torg/domain/purchase';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { CommandFailure } from '../failure-text.ts';
 import { type Command, type CommandInput, usageError } from './command.ts';
@@ -11,9 +11,12 @@ const sayOrder = ({ say, texts }: CommandInput, { number, state, totals, lines }
   for (const { quantity, name, sku } of lines) say(`  ${String(quantity).padStart(3)} × ${name} (${sku})`);
 };
 
-const sayOrders = (input: CommandInput, all: readonly Order[]): void => {
-  for (const one of all) sayOrder(input, one);
-  if (all.length === 0) input.say('No orders');
+const sayOrders = ({ say, texts }: CommandInput, { orders, after }: OrderPage): void => {
+  for (const { number, state, gross, units } of orders) {
+    say(`${number}  ${state.padEnd(10)} ${texts.money(gross).padStart(12)}  ${units} units`);
+  }
+  if (orders.length === 0) say('No orders');
+  if (after !== undefined) say('There are older ones');
 };
 
 /** The checkout's fields from a JSON file, `-` for standard input; what it leaves out is the shop's first choice. */
@@ -74,13 +77,13 @@ export const payment: Command = {
 
 export const orders: Command = {
   args: '[NUMBER]',
-  about: 'your orders, or one of them',
+  about: 'your newest orders, or one of them',
   run: (input) => {
     const [number] = input.args;
     if (number === undefined) {
       return F.pipe(
-        input.shop.orders.list(),
-        TE.map((all) => sayOrders(input, all)),
+        input.shop.orders.list({}),
+        TE.map((page) => sayOrders(input, page)),
       );
     }
     return F.pipe(

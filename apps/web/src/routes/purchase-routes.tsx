@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
+import { paths, type SearchParams } from '@torg/domain/navigation';
 import type { SavedAddress } from '@torg/domain/profile';
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
-import { answerOf, foundOf, PageFailure } from '../bindings/answer.ts';
+import { foundOf, PageFailure } from '../bindings/answer.ts';
 import { withTexts } from '../bindings/late-texts.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
@@ -128,11 +128,10 @@ export const ordersRoute = createRoute({
   path: paths.orders,
   staleTime: 0,
   preloadStaleTime: 0,
-  loaderDeps: ({ search }: { search: { page?: unknown } }) => ({ page: search.page }),
+  loaderDeps: ({ search }: { search: SearchParams }) => ({ search }),
   loader: async ({ context, deps }) => {
-    const orders = await answerOf(context.storefront().shop.orders.list());
-    const { orderPageOf } = await import('../features/orders/order-page-of.ts');
-    return orderPageOf(orders, deps.page);
+    const { loadOrders } = await import('../features/orders/load-orders.ts');
+    return loadOrders(context.storefront(), deps.search);
   },
   head: titled('order.list_title'),
   component: lazyPage(OrdersPage, () => <OrdersPage {...ordersRoute.useLoaderData()} />),

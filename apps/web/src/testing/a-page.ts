@@ -8,7 +8,7 @@ import type { Order, PaymentStatus } from '@torg/domain/purchase';
 import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
-import { aBasket, aShopInfo } from '@torg/domain/testing';
+import { aBasket, anOrderPage, aShopInfo } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
@@ -80,7 +80,7 @@ const shopOf = ({
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
-      list: () => (isAway ? away() : TE.right(orders)),
+      list: (query) => (isAway ? away() : TE.right(anOrderPage(orders, query))),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: {

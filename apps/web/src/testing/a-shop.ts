@@ -71,7 +71,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),
-      list: () => TE.right([]),
+      list: () => TE.right({ orders: [] }),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },

@@ -1,4 +1,4 @@
-import { aLine, anOffer, anOrder } from '@torg/domain/testing';
+import { aLine, anOffer, anOrder, anOrderPage } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
@@ -44,7 +44,7 @@ describe('pages of what was put into the basket or bought', () => {
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.some(order)),
-      list: () => TE.right([order]),
+      list: () => TE.right(anOrderPage([order], {})),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
   });

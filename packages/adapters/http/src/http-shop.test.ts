@@ -1,7 +1,7 @@
 import { checkAnswer } from '@torg/contracts/check-answer';
 import type { Category } from '@torg/domain/catalogue';
 import type { Article, Campaign } from '@torg/domain/content';
-import type { PaymentStatus } from '@torg/domain/purchase';
+import { orderInShort, type PaymentStatus } from '@torg/domain/purchase';
 import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
 import {
   aListing,
@@ -366,9 +366,15 @@ describe('orders over HTTP', () => {
   });
 
   it('lists the orders', async () => {
-    const { shop, sent } = shopThatAnswers({ json: { orders: [order] } });
-    expect(await shop.orders.list()()).toEqual(E.right([order]));
-    expect(sent[0]?.url).toBe('https://shop.example/api/orders');
+    const place = { placedAt: order.placedAt, number: order.number };
+    const page = { orders: [orderInShort(order)], after: place };
+    const { shop, sent } = shopThatAnswers({ json: page }, { json: page });
+    expect(await shop.orders.list({})()).toEqual(E.right(page));
+    await shop.orders.list({ state: 'shipped', from: 20_000, to: 20_001, after: place })();
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://shop.example/api/orders',
+      `https://shop.example/api/orders?state=shipped&from=2024-10-04&to=2024-10-05&after=${order.placedAt}.${order.number}`,
+    ]);
   });
 });
 

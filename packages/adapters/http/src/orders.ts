@@ -1,5 +1,5 @@
 import type { getOrder, getOrders, postOrder, postReorder } from '@torg/contracts';
-import type { ShopperOrders, UnknownOrder } from '@torg/domain/purchase';
+import { orderSearch, type ShopperOrders, type UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { basketOf } from './basket.ts';
 import type { Call } from './call.ts';
@@ -32,11 +32,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
         TE.map(({ order }) => O.some(order)),
         TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
-    list: () =>
-      F.pipe(
-        list({}),
-        TE.bimap(shopFailure, ({ orders }) => orders),
-      ),
+    list: (query) => F.pipe(list({ query: orderSearch(query) }), TE.mapLeft(shopFailure)),
     reorder: (number) =>
       F.pipe(
         reorder({ params: { number } }),

@@ -1,4 +1,6 @@
+import { option as O } from 'fp-ts';
 import { lazily } from '../runtime/lazily.ts';
+import { type CalendarDay, noonOf } from './calendar-day.ts';
 
 /** How a day is written in words, from milliseconds since 1970. @param timeZone an IANA name. */
 export const dayFormat = (locale: string, timeZone: string): ((time: number) => string) => {
@@ -14,6 +16,19 @@ export const timeFormat = (locale: string, timeZone: string): ((time: number) =>
 
 // biome-ignore lint/style/noRestrictedGlobals: reading a text reads no clock
 const { parse } = Date;
+
+/** A day as forms and addresses have it, `2026-11-23`. */
+export const isoDay = (day: CalendarDay): string =>
+  // biome-ignore lint/style/noRestrictedGlobals: writing a day reads no clock
+  new Date(noonOf(day)).toISOString().slice(0, 10);
+
+/** The day that a text such as `2026-11-23` names; none for what names no day. */
+export const dayOfIso = (text: string): O.Option<CalendarDay> => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return O.none;
+  const day = Math.floor(parse(`${text}T00:00Z`) / 86_400_000);
+  // The 31st of February is read as a day in March.
+  return Number.isNaN(day) || isoDay(day) !== text ? O.none : O.some(day);
+};
 
 /**
  * How a day, `2026-11-23`, or a minute of one, `2026-11-23T08:00`, that a clock shows is written in words.

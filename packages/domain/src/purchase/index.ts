@@ -20,6 +20,17 @@ export {
   type PlaceOrderFailure,
 } from './order.ts';
 export {
+  type OrderInShort,
+  type OrderPage,
+  type OrderPlace,
+  type OrderQuery,
+  orderInShort,
+  orderSearch,
+  ordersPerPage,
+  picturesInShort,
+  readOrderQuery,
+} from './order-list.ts';
+export {
   afterOrder,
   isPaidAtOnce,
   isUnpaid,

@@ -6,6 +6,7 @@ import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import type { Order, PlaceOrderFailure } from './order.ts';
+import type { OrderInShort, OrderPage, OrderQuery } from './order-list.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { OrderDraft } from './place.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
@@ -47,8 +48,14 @@ export type PurchaseStore = {
   readonly find: (owner: ShopperId, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** The order that was placed with this idempotency key by this owner. */
   readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
-  /** Newest first. */
-  readonly list: (owner: ShopperId) => TE.TaskEither<Unavailable, readonly Order[]>;
+  /**
+   * Orders of any of these owners, as `orderPageOf` takes them: no more than one beyond a page, of any number that there
+   * are.
+   */
+  readonly list: (
+    owners: readonly ShopperId[],
+    query: OrderQuery,
+  ) => TE.TaskEither<Unavailable, readonly OrderInShort[]>;
   /** Numbers of orders that were placed in these times of acting, each with its time's id; the oldest first. */
   readonly listOfActing: (
     actingIds: readonly string[],
@@ -106,7 +113,8 @@ export type ShopperOrders = {
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
   /** `none` for an order of somebody else too. */
   readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
-  readonly list: () => TE.TaskEither<ShopFailure, readonly Order[]>;
+  /** One page of the own orders, the newest first. */
+  readonly list: (query: OrderQuery) => TE.TaskEither<ShopFailure, OrderPage>;
   /**
    * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
    * Asking twice adds nothing. Somebody else's order is as unknown as one that does not exist.

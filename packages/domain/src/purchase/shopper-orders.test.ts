@@ -8,6 +8,7 @@ import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts'
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
 import { mergeWithOrders } from './merge.ts';
 import { newOrderNumber } from './order.ts';
+import { orderInShort } from './order-list.ts';
 import { createShopperOrders, type OrderingShopper } from './shopper-orders.ts';
 
 const key = 'key-0123456789abcdef';
@@ -70,7 +71,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
 describe('a visitor who owns nothing', () => {
   it('has no orders, finds none and repeats none', async () => {
     const orders = start().ordersOf(O.none);
-    expect(await orders.list()()).toEqual(E.right([]));
+    expect(await orders.list({})()).toEqual(E.right({ orders: [] }));
     expect(await orders.find('AAAAA-00001')()).toEqual(E.right(O.none));
     expect(await orders.reorder('AAAAA-00001')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
   });
@@ -203,7 +204,7 @@ describe('ordering', () => {
     await put('A', 1);
     const placed = await Promise.all(Array.from({ length: 10 }, () => orders.place(aCheckoutForm, key)()));
     expect(new Set(placed.map((one) => (E.isRight(one) ? one.right.number : one.left._tag))).size).toBe(1);
-    expect(await orders.list()()).toMatchObject(E.right([{ state: 'placed' }]));
+    expect(await orders.list({})()).toMatchObject(E.right({ orders: [{ state: 'placed' }] }));
   });
 
   it('tells a form that is wrong, and keeps the basket', async () => {
@@ -224,7 +225,10 @@ describe('ordering', () => {
     expect(await orders.place(aCheckoutForm, key)()).toEqual(empty);
     const nobody = ordersOf(O.none);
     expect(await nobody.place(aCheckoutForm, key)()).toEqual(empty);
-    expect([await nobody.list()(), await nobody.find('AAAAA-00001')()]).toEqual([E.right([]), E.right(O.none)]);
+    expect([await nobody.list({})(), await nobody.find('AAAAA-00001')()]).toEqual([
+      E.right({ orders: [] }),
+      E.right(O.none),
+    ]);
     expect(await nobody.reorder('AAAAA-00001')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
   });
 
@@ -247,7 +251,7 @@ describe('ordering', () => {
     const placed = await slow.place(aCheckoutForm, key, reviewed)();
     expect([placed]).toEqual(twin);
     expect(placed).toMatchObject(E.right({ lines: [{ sku: 'A' }] }));
-    expect(await store.list(guest)()).toMatchObject(E.right([{ state: 'placed' }]));
+    expect(await store.list([guest], {})()).toMatchObject(E.right([{ state: 'placed' }]));
   });
 
   it('stops when the price changed since it was seen', async () => {
@@ -439,7 +443,7 @@ describe('the orders of somebody who logged in', () => {
     const { ordersOf, number } = await ofGuest();
     const orders = ordersOf(O.some(user), { before: [guest] });
     expect(await orders.find(number)()).toMatchObject(E.right(O.some({ number })));
-    expect(await orders.list()()).toEqual(E.right([]));
+    expect(await orders.list({})()).toEqual(E.right({ orders: [] }));
     expect(await orders.reorder(number)()).toMatchObject(E.right({ basket: { lines: [{ sku: 'A', quantity: 1 }] } }));
   });
 
@@ -454,10 +458,10 @@ describe('the orders of somebody who logged in', () => {
     const north = { user: 'kari', profile: 'north' };
     const numbers = [await place(user, 'A'), await place(north, 'B'), await place(user, 'B')];
     const orders = ordersOf(O.some(north), { before: [guest, user] });
-    const listed = await orders.list()();
-    expect(E.isRight(listed) && listed.right.map(({ number }) => number)).toEqual([...numbers].reverse());
+    const listed = await orders.list({})();
+    expect(E.isRight(listed) && listed.right.orders.map(({ number }) => number)).toEqual([...numbers].reverse());
     expect(await orders.find(numbers[0] ?? '')()).toMatchObject(E.right(O.some({ lines: [{ sku: 'A' }] })));
-    expect(await ordersOf(O.some(user)).list()()).toMatchObject(E.right([{}, {}]));
+    expect(await ordersOf(O.some(user)).list({})()).toMatchObject(E.right({ orders: [{}, {}] }));
   });
 
   it('include none of guests that they never were', async () => {
@@ -473,7 +477,7 @@ describe('the orders of somebody who logged in', () => {
     await put('B', 1, user);
     const orders = ordersOf(O.some(user), { before: [guest] });
     const placed = await orders.place(aCheckoutForm, key)();
-    expect(await orders.list()()).toEqual(E.isRight(placed) && E.right([placed.right]));
+    expect(await orders.list({})()).toEqual(E.isRight(placed) && E.right({ orders: [orderInShort(placed.right)] }));
     expect(E.isRight(placed) && (await orders.find(placed.right.number)())).toMatchObject(
       E.right(O.some({ lines: [{ sku: 'B' }] })),
     );

@@ -17,6 +17,7 @@ import {
   type PlaceOrderError,
   type PlaceOrderFailure,
 } from './order.ts';
+import { orderPageOf } from './order-list.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
@@ -63,7 +64,7 @@ const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
 const withoutOrders: ShopperOrders = {
   place: () => TE.left({ _tag: 'EmptyBasket' }),
   find: () => TE.right(O.none),
-  list: () => TE.right([]),
+  list: () => TE.right({ orders: [] }),
   reorder: () => TE.left(unknownOrder),
 };
 
@@ -86,13 +87,6 @@ export const createShopperOrders =
         store.find(owner, number),
       );
 
-    const list = (): TE.TaskEither<Unavailable, readonly Order[]> =>
-      F.pipe(
-        [owner, ...before.filter((former) => 'user' in former)],
-        TE.traverseArray((one) => store.list(one)),
-        TE.map((lists) => lists.flat().sort((a, b) => b.placedAt - a.placedAt)),
-      );
-
     const keep = (order: Order): T.Task<unknown> =>
       (order.address.street === '' ? undefined : keepAddress?.(addressToKeep(order))) ?? T.of(undefined);
 
@@ -105,10 +99,10 @@ export const createShopperOrders =
         return F.pipe(saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed, TE.map(forShopper));
       },
       find: (number) => F.pipe(find(number), TE.map(O.map(forShopper))),
-      list: () =>
+      list: (query) =>
         F.pipe(
-          list(),
-          TE.map((orders) => orders.map(forShopper)),
+          store.list([owner, ...before.filter((former) => 'user' in former)], query),
+          TE.map((read) => orderPageOf(read, query)),
         ),
       reorder: (number) =>
         F.pipe(

@@ -7,6 +7,7 @@ import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surrounding
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
 import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
+import { readOrderList } from './in-memory-order-list.ts';
 
 /** A purchase as it is kept. */
 type Kept = PaidOrder & {
@@ -87,7 +88,13 @@ export const createInMemoryPurchaseStore = (
     find: (owner, number) => async () =>
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),
     findByKey: (owner, key) => async () => E.right(O.fromNullable(of(owner).find((one) => one.key === key)?.order)),
-    list: (owner) => async () => E.right(newestFirst(of(owner).map(({ order }) => order))),
+    list: (owners, query) => async () =>
+      E.right(
+        readOrderList(
+          owners.flatMap(of).map(({ order }) => order),
+          query,
+        ),
+      ),
     listOfActing: (actingIds) => async () =>
       E.right(
         [...purchases.values()]
@@ -163,6 +170,3 @@ const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder>
 /** Nobody orders somebody else's basket. */
 const ownedBy = (baskets: InMemoryBasketStore, owner: ShopperId, { basket, ...rest }: Surroundings): Surroundings =>
   basket && baskets.isOf(owner, basket.id) ? { ...rest, basket } : rest;
-
-const newestFirst = (orders: readonly Order[]): readonly Order[] =>
-  [...orders].reverse().sort((one, other) => other.placedAt - one.placedAt);

@@ -26,6 +26,7 @@ export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.
 export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
+export { anOrderPage } from './in-memory-order-list.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 export { createInMemoryReviewStore } from './in-memory-review-store.ts';
 export {

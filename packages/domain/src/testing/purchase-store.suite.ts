@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../purchase/order.ts';
 import { anOrder } from './examples.ts';
 import { fillBasket, type Quantities } from './fill-basket.ts';
+import { orderLists } from './order-list.suite.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchaseOwners } from './purchase-owners.suite.ts';
@@ -66,7 +67,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       })();
       expect(placed).toEqual(E.left({ _tag: 'NotEnoughStock', sku: 'B', available: 3 }));
       expect(await stores.available('A')).toBe(5);
-      expect(await stores.orders.list(kari)()).toEqual(E.right([]));
+      expect(await stores.orders.list([kari], {})()).toEqual(E.right([]));
       expect(O.isSome(rightOf(await stores.baskets.find(kari)()))).toBe(true);
     });
 
@@ -158,6 +159,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   });
 
   purchaseOwners(name, begin);
+  orderLists(name, begin);
   purchasePayments(name, begin);
   purchaseMerge(name, begin);
 };

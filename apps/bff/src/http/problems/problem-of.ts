@@ -15,11 +15,11 @@ import type { NoAccess } from '@torg/domain/user';
 import type { TooManyWishes } from '@torg/domain/wishlist';
 
 /** A field of a body that is not as it has to be. */
-export type BodyFault = { readonly field: string; readonly expected: string };
+export type InputFault = { readonly field: string; readonly expected: string };
 
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
-  | { readonly _tag: 'BadRequest'; readonly faults?: readonly BodyFault[] }
+  | { readonly _tag: 'BadRequest'; readonly faults?: readonly InputFault[] }
   | InvalidPostalCode
   | NoAccess
   | { readonly _tag: 'InvalidToken' }

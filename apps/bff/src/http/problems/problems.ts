@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { logOf } from '../logging.ts';
 import { methodsAt } from '../manifest.ts';
 import { refuse } from './answer.ts';
-import type { BodyFault, Failure } from './problem-of.ts';
+import type { Failure, InputFault } from './problem-of.ts';
 
 const byStatus: Readonly<Record<number, Failure>> = {
   404: { _tag: 'NotFound' },
@@ -11,16 +11,16 @@ const byStatus: Readonly<Record<number, Failure>> = {
   415: { _tag: 'UnsupportedMediaType' },
 };
 
-/** What Fastify and its plugins throw, as a failure: of their words, a client reads what a field of a body has to be. */
+/** What Fastify and its plugins throw, as a failure: of their words, a client reads what a field of a body or a query has to be. */
 const failureOf = (error: Partial<FastifyError>): Failure => {
   const status = error.statusCode ?? (error.validation ? 400 : 500);
   if (status === 400) return { _tag: 'BadRequest', faults: faultsOf(error) };
   return byStatus[status] ?? (status >= 400 && status < 500 ? { _tag: 'BadRequest' } : { _tag: 'Internal' });
 };
 
-/** The fields of a body that are not as its schema has them: of several forms that it may have, those of the nearest. */
-const faultsOf = ({ validation = [], validationContext }: Partial<FastifyError>): readonly BodyFault[] => {
-  if (validationContext !== 'body') return [];
+/** The fields of a body or a query that are not as its schema has them: of several forms that it may have, those of the nearest. */
+const faultsOf = ({ validation = [], validationContext }: Partial<FastifyError>): readonly InputFault[] => {
+  if (validationContext !== 'body' && validationContext !== 'querystring') return [];
   const found = validation.map(({ instancePath, message = '' }) => ({
     path: instancePath.split('/').slice(1),
     message,

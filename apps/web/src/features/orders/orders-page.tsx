@@ -1,24 +1,35 @@
 import { paths } from '@torg/domain/navigation';
+import type { OrderInShort } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
-import type { ListedOrder, OrderListPage } from './order-page-of.ts';
+import type { LoadedOrders } from './load-orders.ts';
+import { OrderFilter } from './order-filter.tsx';
+import { OrderPages } from './order-pages.tsx';
 import { stateName } from './order-states.ts';
 import styles from './orders-page.module.css';
 
 /** The visitor's own orders, newest first. */
-export const OrdersPage = ({ orders, page, pageCount }: OrderListPage) => {
+export const OrdersPage = ({ orders, query, ...places }: LoadedOrders) => {
   const { t } = useStorefront().text;
+  const isNarrowed = Object.keys(query).length > 0;
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('order.list_title')}</h1>
+      {(isNarrowed || orders.length > 1) && <OrderFilter query={query} />}
       {orders.length === 0 ? (
         <div className={styles.empty}>
-          <p>{t('order.none')}</p>
-          <Link to={paths.all} look="button">
-            {t('basket.to_products')}
-          </Link>
+          <p>{t(isNarrowed ? 'order.none_such' : 'order.none')}</p>
+          {isNarrowed ? (
+            <Link to={paths.orders} look="button">
+              {t('order.filter_none')}
+            </Link>
+          ) : (
+            <Link to={paths.all} look="button">
+              {t('basket.to_products')}
+            </Link>
+          )}
         </div>
       ) : (
         <ul className={styles.orders}>
@@ -28,12 +39,12 @@ export const OrdersPage = ({ orders, page, pageCount }: OrderListPage) => {
         </ul>
       )}
       <LoginOffer reason={t('order.log_in')} />
-      {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
+      <OrderPages query={query} {...places} />
     </div>
   );
 };
 
-const OrderCard = ({ order }: { readonly order: ListedOrder }) => {
+const OrderCard = ({ order }: { readonly order: OrderInShort }) => {
   const { t, money, date, number } = useStorefront().text;
   return (
     <li className={styles.order}>
@@ -61,27 +72,5 @@ const OrderCard = ({ order }: { readonly order: ListedOrder }) => {
         {order.morePictures > 0 && <li className={styles.more}>+{number(order.morePictures)}</li>}
       </ul>
     </li>
-  );
-};
-
-const Pages = ({ page, pageCount }: Pick<OrderListPage, 'page' | 'pageCount'>) => {
-  const { t, number } = useStorefront().text;
-  const to = (target: number): string => (target === 1 ? paths.orders : `${paths.orders}?page=${target}`);
-  return (
-    <nav className={styles.pages} aria-label={t('pagination.label')}>
-      {page > 1 && (
-        <Link to={to(page - 1)} look="quiet-button" rel="prev">
-          {t('pagination.previous')}
-        </Link>
-      )}
-      <span aria-current="page">
-        {number(page)} / {number(pageCount)}
-      </span>
-      {page < pageCount && (
-        <Link to={to(page + 1)} look="quiet-button" rel="next">
-          {t('pagination.next')}
-        </Link>
-      )}
-    </nav>
   );
 };

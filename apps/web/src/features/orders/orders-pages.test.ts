@@ -50,15 +50,33 @@ describe('my orders', () => {
     expect(known.links).toEqual({ 'See all products': '/en/all' });
   });
 
-  it('come on pages of twenty', async () => {
-    const orders = Array.from({ length: 41 }, (_, index) => anOrder(`MANY0-${10_001 + index}`, { J: 1 }));
-    const second = await aPage({ url: '/en/me/orders?page=2', orders });
-    expect(second.headings).toHaveLength(21);
+  it('come on pages of twenty, which lead on', async () => {
+    const orders = Array.from({ length: 41 }, (_, index) => ({
+      ...anOrder(`MANY0-${10_001 + index}`, { J: 1 }),
+      placedAt: noon - index,
+    }));
+    const first = await aPage({ url: '/en/me/orders', orders });
+    expect(first.headings).toHaveLength(21);
+    expect(first.headings[1]).toBe('Order MANY0-10001');
+    const older = `/en/me/orders?after=${noon - 19}.MANY0-10020`;
+    expect(first.links).toMatchObject({ 'Older orders': older });
+    const second = await aPage({ url: older, orders });
     expect(second.headings[1]).toBe('Order MANY0-10021');
-    expect(second.links).toMatchObject({ Previous: '/en/me/orders', Next: '/en/me/orders?page=3' });
-    const last = await aPage({ url: '/en/me/orders?page=99', orders });
-    expect(last.headings).toEqual(['My orders', 'Order MANY0-10041']);
-    expect((await aPage({ url: '/en/me/orders?page=-1', orders })).headings[1]).toBe('Order MANY0-10001');
+    expect(second.links).toMatchObject({
+      'Newer orders': `/en/me/orders?before=${noon - 20}.MANY0-10021`,
+      'Older orders': `/en/me/orders?after=${noon - 39}.MANY0-10040`,
+    });
+    expect((await aPage({ url: '/en/me/orders?after=nowhere', orders })).headings[1]).toBe('Order MANY0-10001');
+  });
+
+  it('are narrowed by state and days, which other pages of them keep', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => ({ ...shipped, number: `SHIP0-${10_001 + index}` }));
+    const page = await aPage({ url: '/en/me/orders?state=shipped&from=2023-11-14&to=', orders: [placed, ...many] });
+    expect(page.headings).not.toContain('Order PLACE-00001');
+    expect(page.links['Older orders']).toContain('/en/me/orders?state=shipped&from=2023-11-14&after=');
+    const none = await aPage({ url: '/en/me/orders?to=2023-11-13', orders: [placed] });
+    expect(none.text).toContain('None of your orders is like that.');
+    expect(none.links).toEqual({ 'Show all orders': '/en/me/orders' });
   });
 
   it('that cannot be read are the page with a way to try again', async () => {
@@ -88,7 +106,9 @@ describe('an order', () => {
     expect(waiting.text).not.toContain('Delivery');
     const ready = await aPage({ url: '/en/me/order/SHIPP-00002', orders });
     expect(ready.text).toContain('Ready to collect 15 November 2023');
-    expect((await aPage({ url: '/en/me/orders', orders })).text).not.toContain('Shipped');
+    const list = await aPage({ url: '/en/me/orders', orders });
+    expect(list.text).toContain('Ready to collect');
+    expect(list.text.split('Shipped')).toHaveLength(2);
   });
 
   it('tells lines, totals, where it goes and how it is paid', async () => {

@@ -45,7 +45,7 @@ const calls = () => {
     baskets.find(owner),
     baskets.change(owner, E.right),
     orders.find(owner, 'AAAAA-00001'),
-    orders.list(owner),
+    orders.list([owner], {}),
     catalogue.listing({ filters: {}, sort: 'name', page: 1, pageSize: 24 }),
     catalogue.product('x'),
     readVersion(db)(aShopInfo.id),

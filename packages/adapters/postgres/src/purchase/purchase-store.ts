@@ -1,5 +1,6 @@
 import type { Order, PurchaseStore } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { either as E, function as F, option as O } from 'fp-ts';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
+import { listOrders } from './list-orders.ts';
 import { lockKey, lockPurchase, lockSurroundings } from './lock.ts';
 import { mergeInto, moveOrders } from './merge-baskets.ts';
 import { orderFrom, selectOrdersOf } from './order-rows.ts';
@@ -21,7 +23,12 @@ import { writeChanges, writePlaced } from './write-changes.ts';
  * @param queue gets what has to follow: mails, the end of holds, refunds.
  * @param clock decides which baskets have expired.
  */
-export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, clock: Clock): PurchaseStore => {
+export const createPurchaseStore = (
+  db: Db,
+  info: StockInfo & Pick<ShopInfo, 'timeZone'>,
+  queue: JobQueue,
+  clock: Clock,
+): PurchaseStore => {
   const payments = () => db.selectFrom('payment as p').selectAll('p').where('p.shop_id', '=', info.id);
 
   const findOrder = async (
@@ -40,7 +47,7 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, cl
 
     findByKey: (owner, key) => attempt(() => findOrder(db, owner, 'o.idempotency_key', key)),
 
-    list: (owner) => attempt(async () => (await selectOrdersOf(db, info.id, owner).execute()).map(orderFrom)),
+    list: (owners, query) => attempt(() => listOrders(db, info, owners, query)),
 
     listOfActing: (actingIds) =>
       attempt(async () => {

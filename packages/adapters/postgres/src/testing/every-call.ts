@@ -3,6 +3,7 @@ import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
 import { reviewSorts } from '@torg/domain/rating';
+import type { ShopInfo } from '@torg/domain/shop';
 import { aKeptReview, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createActingLog } from '../acting/acting-log.ts';
@@ -120,8 +121,11 @@ const everyListing = ({
   { text: word, category, filters: { brand: [brandName] } },
 ];
 
+/** What of a shop its calls depend on. */
+type CallSettings = CatalogueSettings & Pick<ShopInfo, 'timeZone'>;
+
 /** Calls that only read, by name, each in one shop. */
-export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record<string, () => Promise<unknown>> => {
+export const everyRead = (db: Db, info: CallSettings, names: Names): Record<string, () => Promise<unknown>> => {
   const { sku, slug, formerSlug, word, image, guest, order, key } = names;
   const owner = { guest };
   const listings = (catalogue: Catalogue) =>
@@ -189,7 +193,11 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createPurchaseStore.findPayment': () => purchases.findPayment(names.reference)(),
     'createPurchaseStore.findPaymentOf': () => purchases.findPaymentOf(owner, order)(),
     'createPurchaseStore.listOfActing': () => purchases.listOfActing([names.userOrder, order])(),
-    'createPurchaseStore.list': () => purchases.list(owner)(),
+    'createPurchaseStore.list': async () => {
+      const place = { placedAt: 1_700_000_000_000, number: 'AAAAA-00001' };
+      const queries = [{}, { state: 'pending', from: 19_000, to: 21_000, after: place }, { before: place }] as const;
+      return Promise.all(queries.map((query) => purchases.list([owner, { user: 'x-secret' }], query)()));
+    },
     ...sessionReads(db, info),
     createOwnerOfOrder: () => createOwnerOfOrder(db, info.id)(names.userOrder)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
@@ -222,7 +230,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
 };
 
 /** Calls that write, by name, each in one shop. */
-export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Record<string, () => Promise<unknown>> => {
+export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<string, () => Promise<unknown>> => {
   const { sku, productId, guest, order, key } = names;
   const owner = { guest };
   const baskets = createBasketStore(db, info.id, Date);

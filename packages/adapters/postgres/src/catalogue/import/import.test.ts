@@ -195,7 +195,10 @@ describe('an import', () => {
     const basket = rightOf(await baskets.change({ guest: 'kari' }, E.right)());
     const draft = { order: anOrder('AAAAA-00001', { A: 4 }), basket, idempotencyKey: 'key-00000000000001' };
     rightOf(
-      await ordersOn(createPurchaseStore(database.db, info, createJobList(), Date)).place({ guest: 'kari' }, draft)(),
+      await ordersOn(createPurchaseStore(database.db, { ...aShopInfo, ...info }, createJobList(), Date)).place(
+        { guest: 'kari' },
+        draft,
+      )(),
     );
     await importItems(database, info, [aFeedItem('A', { onHand: 2 })]);
     expect(rightOf(await catalogueOf(info).stock(['A'])()).get('A')).toMatchObject({ state: 'out', available: 0 });

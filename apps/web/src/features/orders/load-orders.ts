@@ -1,0 +1,13 @@
+import { type SearchParams, toSearchParams } from '@torg/domain/navigation';
+import { type OrderPage, type OrderQuery, readOrderQuery } from '@torg/domain/purchase';
+import { answerOf } from '../../bindings/answer.ts';
+import type { Storefront } from '../../bindings/storefront.ts';
+
+/** A page of the own orders, with what it was asked for by. */
+export type LoadedOrders = OrderPage & { readonly query: OrderQuery };
+
+/** The page of orders that an address asks for. */
+export const loadOrders = async ({ shop }: Storefront, search: SearchParams): Promise<LoadedOrders> => {
+  const query = readOrderQuery(toSearchParams(search));
+  return { ...(await answerOf(shop.orders.list(query))), query };
+};

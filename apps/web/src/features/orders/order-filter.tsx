@@ -1,0 +1,49 @@
+import { isoDay } from '@torg/domain/calendar';
+import { paths } from '@torg/domain/navigation';
+import { type OrderQuery, orderStates } from '@torg/domain/purchase';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './order-filter.module.css';
+import { stateName } from './order-states.ts';
+
+/** Narrows the own orders by how far they have come and by when they were placed: a GET form, good without scripts. */
+export const OrderFilter = ({ query: { state, from, to } }: { readonly query: OrderQuery }) => {
+  const { text, path } = useStorefront();
+  const { t } = text;
+  return (
+    <form
+      // Its fields show what the address says, also after a way back.
+      key={`${state} ${from} ${to}`}
+      className={styles.filter}
+      method="get"
+      action={path(paths.orders)}
+      aria-label={t('order.filter')}
+      autoComplete="off"
+    >
+      <label className={styles.field}>
+        <span>{t('order.filter_state')}</span>
+        <select className="field" name="state" defaultValue={state ?? ''}>
+          <option value="">{t('order.filter_all')}</option>
+          {orderStates.map((known) => (
+            <option key={known} value={known}>
+              {t(stateName(known, { delivery: {} }))}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Day name="from" label={t('order.filter_from')} day={from} />
+      <Day name="to" label={t('order.filter_to')} day={to} />
+      <button type="submit" className="button button-quiet">
+        {t('order.filter_show')}
+      </button>
+    </form>
+  );
+};
+
+type DayProps = { readonly name: string; readonly label: string; readonly day: number | undefined };
+
+const Day = ({ name, label, day }: DayProps) => (
+  <label className={styles.field}>
+    <span>{label}</span>
+    <input className="field" type="date" name={name} defaultValue={day === undefined ? '' : isoDay(day)} />
+  </label>
+);

@@ -1,0 +1,90 @@
+import type { CalendarDay } from '@torg/domain/calendar';
+import type { ImageRef } from '@torg/domain/media';
+import {
+  type OrderDelivery,
+  type OrderInShort,
+  type OrderQuery,
+  ordersPerPage,
+  picturesInShort,
+} from '@torg/domain/purchase';
+import type { ShopInfo } from '@torg/domain/shop';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+type Row = Pick<OrderInShort, 'number' | 'state' | 'currency' | 'gross' | 'units'> & {
+  readonly placed_at: Date;
+  readonly delivery: OrderDelivery;
+  readonly representative: string | null;
+  readonly lines: number;
+  readonly pictures: readonly { readonly sku: string; readonly image: ImageRef | null }[];
+};
+
+/**
+ * One order more than a page shows, of those that any of the owners has, as the port says. An index has each owner's in
+ * this order, so that no more of them are looked at, however many there are.
+ */
+export const listOrders = async (
+  db: Db,
+  info: Pick<ShopInfo, 'id' | 'timeZone'>,
+  owners: readonly ShopperId[],
+  query: OrderQuery,
+): Promise<readonly OrderInShort[]> => {
+  const isBackward = query.after === undefined && query.before !== undefined;
+  const direction = sql.raw(isBackward ? 'asc' : 'desc');
+  const { rows } = await sql<Row>`
+    with place as (
+      select own.number, own.placed_at
+      from unnest(${owners.map(shopperKey)}::text[]) as whose (owner)
+      cross join lateral (
+        select number, placed_at from customer_order o
+        where o.shop_id = ${info.id} and o.owner = whose.owner ${narrowed(info, query)}
+        order by placed_at ${direction}, number ${direction}
+        limit ${ordersPerPage + 1}
+      ) own
+      order by own.placed_at ${direction}, own.number ${direction}
+      limit ${ordersPerPage + 1}
+    )
+    select
+      o.number, o.state, o.placed_at, o.delivery, o.currency, o.gross, o.representative ->> 'name' as representative,
+      l.units, l.lines, l.pictures
+    from place
+    join customer_order o on o.shop_id = ${info.id} and o.number = place.number
+    cross join lateral (
+      select
+        sum(quantity)::integer as units, count(*)::integer as lines,
+        jsonb_agg(jsonb_build_object('sku', sku, 'image', image) order by position)
+          filter (where position < ${picturesInShort}) as pictures
+      from order_line where shop_id = ${info.id} and number = place.number
+    ) l
+    order by place.placed_at ${direction}, place.number ${direction}
+  `.execute(db);
+  return rows.map(inShort);
+};
+
+/** Conditions upon an order `o` of the list. */
+const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, from, to, after, before }: OrderQuery) => {
+  const startOf = (day: CalendarDay) => sql`(date '1970-01-01' + ${day}::integer)::timestamp at time zone ${timeZone}`;
+  const conditions: readonly (RawBuilder<unknown> | undefined)[] = [
+    state === undefined ? undefined : sql`o.state = ${state}`,
+    from === undefined ? undefined : sql`o.placed_at >= ${startOf(from)}`,
+    to === undefined ? undefined : sql`o.placed_at < ${startOf(to + 1)}`,
+    after === undefined ? undefined : sql`(o.placed_at, o.number) < (${new Date(after.placedAt)}, ${after.number})`,
+    before === undefined || after !== undefined
+      ? undefined
+      : sql`(o.placed_at, o.number) > (${new Date(before.placedAt)}, ${before.number})`,
+  ];
+  return sql.join(
+    conditions.flatMap((condition) => (condition === undefined ? [] : [sql`and ${condition}`])),
+    sql` `,
+  );
+};
+
+const inShort = ({ placed_at, delivery: { pickup }, representative, lines, pictures, ...row }: Row): OrderInShort => ({
+  ...row,
+  placedAt: placed_at.getTime(),
+  delivery: pickup === undefined ? {} : { pickup },
+  pictures: pictures.map(({ sku, image }) => (image === null ? { sku } : { sku, image })),
+  morePictures: lines - pictures.length,
+  ...(representative === null ? {} : { representative }),
+});

@@ -1,0 +1,129 @@
+import { option as O } from 'fp-ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { dayOfIso, isoDay } from '../calendar/day-format.ts';
+import type { ImageRef } from '../media/image.ts';
+import type { Totals } from '../money/vat.ts';
+import { isOrderNumber, type Order, type OrderDelivery, type OrderState, orderStates } from './order.ts';
+
+/** Orders that one page of a list shows. */
+export const ordersPerPage = 20;
+
+/** Pictures of an order that a list has room for on a phone. */
+export const picturesInShort = 4;
+
+/** A place in a list of orders, the newest first: that of the order which was placed then, milliseconds since 1970. */
+export type OrderPlace = Pick<Order, 'placedAt' | 'number'>;
+
+/** What a list of orders is narrowed by, and from which place on it is read. */
+export type OrderQuery = {
+  readonly state?: OrderState;
+  /** The first day of the period, in the shop's time zone. */
+  readonly from?: CalendarDay;
+  /** The last day of the period. */
+  readonly to?: CalendarDay;
+  /** Orders older than that one. */
+  readonly after?: OrderPlace;
+  /** Orders newer than that one, the nearest of them; `after` goes before it. */
+  readonly before?: OrderPlace;
+};
+
+/** An order as lists show it: no address, no contact, and of its lines what their pictures need. */
+export type OrderInShort = OrderPlace &
+  Pick<Order, 'state'> & {
+    readonly delivery: Pick<OrderDelivery, 'pickup'>;
+    readonly currency: Totals['currency'];
+    /** Minor units, with VAT. */
+    readonly gross: number;
+    readonly units: number;
+    readonly pictures: readonly { readonly sku: string; readonly image?: ImageRef }[];
+    /** Lines whose pictures have no room. */
+    readonly morePictures: number;
+    /** The name of who placed it for the customer. */
+    readonly representative?: string;
+  };
+
+/** A page of a list of orders, and where the pages beside it begin; left out where there is none. */
+export type OrderPage = {
+  readonly orders: readonly OrderInShort[];
+  /** Newer orders are before this place. */
+  readonly before?: OrderPlace;
+  /** Older orders are after this place. */
+  readonly after?: OrderPlace;
+};
+
+/** An order as lists show it. */
+export const orderInShort = ({
+  number,
+  state,
+  placedAt,
+  delivery,
+  totals,
+  lines,
+  representative,
+}: Order): OrderInShort => ({
+  ...{ number, state, placedAt, currency: totals.currency, gross: totals.gross },
+  delivery: delivery.pickup === undefined ? {} : { pickup: delivery.pickup },
+  units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  pictures: lines.slice(0, picturesInShort).map(({ sku, image }) => (image === undefined ? { sku } : { sku, image })),
+  morePictures: Math.max(0, lines.length - picturesInShort),
+  ...(representative === undefined ? {} : { representative: representative.name }),
+});
+
+/** Whether an order stands before another in a list. */
+export const isNewer = (one: OrderPlace, other: OrderPlace): boolean =>
+  one.placedAt === other.placedAt ? one.number > other.number : one.placedAt > other.placedAt;
+
+/**
+ * The page that a store read.
+ * @param read in the direction of reading, one more than the page shows where there are that many: older orders, the
+ * newest of them first, or with `before` newer ones, the oldest of them first.
+ */
+export const orderPageOf = (read: readonly OrderInShort[], { after, before }: OrderQuery): OrderPage => {
+  const isBackward = after === undefined && before !== undefined;
+  const shown = read.slice(0, ordersPerPage);
+  const orders = isBackward ? shown.toReversed() : shown;
+  const [first, last] = [orders.at(0), orders.at(-1)];
+  const hasMore = read.length > ordersPerPage;
+  const hasNewer = isBackward ? hasMore : after !== undefined;
+  const hasOlder = isBackward || hasMore;
+  return {
+    orders,
+    ...(hasNewer && first !== undefined ? { before: placeOfOrder(first) } : {}),
+    ...(hasOlder && last !== undefined ? { after: placeOfOrder(last) } : {}),
+  };
+};
+
+const placeOfOrder = ({ placedAt, number }: OrderPlace): OrderPlace => ({ placedAt, number });
+
+/** What an address or a call asks for; what it has that is none of it asks for nothing. */
+export const readOrderQuery = (search: URLSearchParams): OrderQuery => {
+  const state = orderStates.find((known) => known === search.get('state'));
+  const from = dayOfIso(search.get('from') ?? '');
+  const to = dayOfIso(search.get('to') ?? '');
+  const after = placeOf(search.get('after') ?? '');
+  const before = placeOf(search.get('before') ?? '');
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(O.isSome(from) ? { from: from.value } : {}),
+    ...(O.isSome(to) ? { to: to.value } : {}),
+    ...(O.isSome(after) ? { after: after.value } : {}),
+    ...(O.isSome(before) && O.isNone(after) ? { before: before.value } : {}),
+  };
+};
+
+/** A query as addresses and calls have it. A place opens nothing: whose orders are listed does not follow from it. */
+export const orderSearch = ({ state, from, to, after, before }: OrderQuery): URLSearchParams =>
+  new URLSearchParams({
+    ...(state === undefined ? {} : { state }),
+    ...(from === undefined ? {} : { from: isoDay(from) }),
+    ...(to === undefined ? {} : { to: isoDay(to) }),
+    ...(after === undefined ? {} : { after: placeText(after) }),
+    ...(before === undefined ? {} : { before: placeText(before) }),
+  });
+
+const placeText = ({ placedAt, number }: OrderPlace): string => `${placedAt}.${number}`;
+
+const placeOf = (text: string): O.Option<OrderPlace> => {
+  const [, placedAt = '', number = ''] = /^(\d{1,15})\.(.{1,20})$/.exec(text) ?? [];
+  return isOrderNumber(number) ? O.some({ placedAt: Number(placedAt), number }) : O.none;
+};

@@ -1,0 +1,33 @@
+import { calendarDayIn } from '../calendar/calendar-day.ts';
+import type { Order } from '../purchase/order.ts';
+import {
+  isNewer,
+  type OrderInShort,
+  type OrderPage,
+  type OrderQuery,
+  orderInShort,
+  orderPageOf,
+  ordersPerPage,
+} from '../purchase/order-list.ts';
+
+const dayOf = calendarDayIn('Europe/Oslo');
+
+const isAskedFor =
+  ({ state, from = 0, to = Number.POSITIVE_INFINITY, after, before }: OrderQuery) =>
+  (order: Order): boolean => {
+    const day = dayOf(order.placedAt);
+    if ((state !== undefined && order.state !== state) || day < from || day > to) return false;
+    if (after !== undefined) return isNewer(after, order);
+    return before === undefined || isNewer(order, before);
+  };
+
+/** What a store reads of these orders for a page. */
+export const readOrderList = (orders: readonly Order[], query: OrderQuery): readonly OrderInShort[] => {
+  const found = orders.filter(isAskedFor(query)).sort((one, other) => (isNewer(one, other) ? -1 : 1));
+  const isBackward = query.after === undefined && query.before !== undefined;
+  return (isBackward ? found.reverse() : found).slice(0, ordersPerPage + 1).map(orderInShort);
+};
+
+/** A page of these orders. */
+export const anOrderPage = (orders: readonly Order[], query: OrderQuery): OrderPage =>
+  orderPageOf(readOrderList(orders, query), query);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { noonOf } from '../calendar/calendar-day.ts';
+import type { Order } from '../purchase/order.ts';
+import { type OrderPage, type OrderQuery, orderInShort, orderPageOf, ordersPerPage } from '../purchase/order-list.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
+import { anOrder } from './examples.ts';
+import { fillBasket } from './fill-basket.ts';
+import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import { rightOf } from './right-of.ts';
+
+const [kari, work, nils] = [{ user: 'kari' }, { user: 'kari', profile: 'work' }, { user: 'nils' }];
+/** 20 November 2026, when clocks in Oslo are an hour ahead of UTC. */
+const the20th = 20_777;
+const noon = noonOf(the20th) - 3_600_000;
+const day = 86_400_000;
+
+/** What every `PurchaseStore` keeps to about lists of orders. @param begin as for `purchaseStoreSuite`. */
+export const orderLists = (name: string, begin: () => Promise<PurchaseStores>): void => {
+  const start = async () => {
+    const stores = { ...(await begin()) };
+    const orders = ordersOn(stores.store);
+    let count = 10_000;
+    const place = async (owner: ShopperId, rest: Partial<Order> = {}): Promise<Order> => {
+      count += 1;
+      const order = anOrder(`LIST0-${count}`, { C: 1 }, { placedAt: noon, ...rest });
+      const basket = await fillBasket(stores.baskets, owner, { C: 1 });
+      return rightOf(await orders.place(owner, { order, basket, idempotencyKey: `key-00000000000${count}` })());
+    };
+    const list = async (query: OrderQuery, ...owners: readonly ShopperId[]): Promise<OrderPage> =>
+      orderPageOf(rightOf(await stores.store.list(owners, query)()), query);
+    return { place, list, orders };
+  };
+  const numbers = ({ orders }: OrderPage) => orders.map(({ number }) => number);
+
+  describe(`${name} lists orders`, () => {
+    it('of all whom the shopper is, the newest first, in short', async () => {
+      const { place, list } = await start();
+      const siri = { id: 'siri', name: 'Siri Selger' };
+      const old = await place(kari, { placedAt: noon - 1 });
+      const newest = await place(work, { representative: siri, placedAt: noon + 1 });
+      const one = await place(kari);
+      const other = await place(kari);
+      await place(nils);
+      const found = await list({}, kari, work);
+      expect(found).toEqual({ orders: [newest, other, one, old].map(orderInShort) });
+      expect(found.orders[0]?.representative).toBe('Siri Selger');
+      expect(await list({}, work)).toEqual({ orders: [orderInShort(newest)] });
+      expect(await list({})).toEqual({ orders: [] });
+    });
+
+    it('page by page, there and back, also of one moment', async () => {
+      const { place, list } = await start();
+      const placed: string[] = [];
+      for (let index = 0; index < 2 * ordersPerPage + 1; index += 1) {
+        const order = await place(index % 3 === 0 ? work : kari, { placedAt: noon + Math.floor(index / 30) });
+        placed.unshift(order.number);
+      }
+      const first = await list({}, kari, work);
+      expect(numbers(first)).toEqual(placed.slice(0, ordersPerPage));
+      expect(first.before).toBeUndefined();
+      const { after } = first;
+      const second = await list(after === undefined ? {} : { after }, kari, work);
+      expect(numbers(second)).toEqual(placed.slice(ordersPerPage, 2 * ordersPerPage));
+      const last = await list(second.after === undefined ? {} : { after: second.after }, kari, work);
+      expect(numbers(last)).toEqual(placed.slice(2 * ordersPerPage));
+      expect(last.after).toBeUndefined();
+      const back = await list(last.before === undefined ? {} : { before: last.before }, kari, work);
+      expect(back).toEqual(second);
+      expect(await list(back.before === undefined ? {} : { before: back.before }, kari, work)).toEqual(first);
+    });
+
+    it('by state, and by days of the shop’s time zone', async () => {
+      const { place, list, orders } = await start();
+      const lateAtNight = noon - day / 2 - 60_000;
+      const before = await place(kari, { placedAt: lateAtNight });
+      const after = await place(kari, { placedAt: lateAtNight + 60_000 });
+      const next = await place(kari, { placedAt: lateAtNight + 60_000 + day });
+      expect(numbers(await list({ from: the20th }, kari))).toEqual([next.number, after.number]);
+      expect(numbers(await list({ from: the20th, to: the20th }, kari))).toEqual([after.number]);
+      expect(numbers(await list({ to: the20th - 1 }, kari))).toEqual([before.number]);
+      rightOf(await orders.ship(after.number)());
+      expect(numbers(await list({ state: 'shipped' }, kari))).toEqual([after.number]);
+      expect(numbers(await list({ state: 'placed' }, kari))).toEqual([next.number, before.number]);
+      expect(numbers(await list({ state: 'cancelled' }, kari))).toEqual([]);
+    });
+  });
+};
