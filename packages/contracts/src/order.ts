@@ -155,7 +155,7 @@ const Day = Type.String({
 });
 const OrderPlace = Type.Object({ placedAt: Milliseconds, number: Type.String() });
 /** A place in the address of a call: when its order was placed, a point, its number. */
-const PlaceText = Type.String({ pattern: '^\\d{1,15}\\.[0-9A-Z]{5}-[0-9A-Z]{5}$' });
+const PlaceText = Type.String({ pattern: '^\\d{1,13}\\.[0-9A-Z]{5}-[0-9A-Z]{5}$' });
 
 const OrderInShort = Type.Object({
   number: Type.String(),

@@ -83,6 +83,8 @@ describe('what a list of orders is asked for', () => {
     'after=1&before=x.AAAAA-00001',
     'after=1.aaaaa-00001',
     'after=-1.AAAAA-00001',
+    // No database knows that year.
+    'before=99999999999999.AAAAA-00001',
   ])('is nothing where it is none: %s', (search) => {
     expect(readOf(search)).toEqual({});
   });

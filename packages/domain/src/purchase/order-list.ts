@@ -124,6 +124,6 @@ export const orderSearch = ({ state, from, to, after, before }: OrderQuery): URL
 const placeText = ({ placedAt, number }: OrderPlace): string => `${placedAt}.${number}`;
 
 const placeOf = (text: string): O.Option<OrderPlace> => {
-  const [, placedAt = '', number = ''] = /^(\d{1,15})\.(.{1,20})$/.exec(text) ?? [];
+  const [, placedAt = '', number = ''] = /^(\d{1,13})\.(.{1,20})$/.exec(text) ?? [];
   return isOrderNumber(number) ? O.some({ placedAt: Number(placedAt), number }) : O.none;
 };

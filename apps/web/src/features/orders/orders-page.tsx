@@ -10,6 +10,9 @@ import { OrderPages } from './order-pages.tsx';
 import { stateName } from './order-states.ts';
 import styles from './orders-page.module.css';
 
+/** So few orders are all in sight, and need nothing that narrows them. */
+const fewOrders = 7;
+
 /** The visitor's own orders, newest first. */
 export const OrdersPage = ({ orders, query, ...places }: LoadedOrders) => {
   const { t } = useStorefront().text;
@@ -17,7 +20,7 @@ export const OrdersPage = ({ orders, query, ...places }: LoadedOrders) => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('order.list_title')}</h1>
-      {(isNarrowed || orders.length > 1) && <OrderFilter query={query} />}
+      {(isNarrowed || orders.length > fewOrders) && <OrderFilter query={query} />}
       {orders.length === 0 ? (
         <div className={styles.empty}>
           <p>{t(isNarrowed ? 'order.none_such' : 'order.none')}</p>
