@@ -15,11 +15,13 @@ export {
   type OrderDelivery,
   type OrderLine,
   type OrderState,
+  type OrderStep,
   orderStates,
   type PlaceOrderError,
   type PlaceOrderFailure,
 } from './order.ts';
 export {
+  isBackward,
   type OrderInShort,
   type OrderPage,
   type OrderPlace,
@@ -71,7 +73,6 @@ export {
   paymentJobs,
   type Surroundings,
 } from './purchase.ts';
-export type { PurchaseEvent } from './purchase-event.ts';
 export type { Reordered } from './reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './reorder-findings.ts';
 export type { PaymentEvent } from './settle.ts';

@@ -69,6 +69,9 @@ export const orderInShort = ({
   ...(representative === undefined ? {} : { representative: representative.name }),
 });
 
+/** Whether a page is read from its end on, towards newer orders. */
+export const isBackward = ({ after, before }: OrderQuery): boolean => after === undefined && before !== undefined;
+
 /** Whether an order stands before another in a list. */
 export const isNewer = (one: OrderPlace, other: OrderPlace): boolean =>
   one.placedAt === other.placedAt ? one.number > other.number : one.placedAt > other.placedAt;
@@ -78,14 +81,14 @@ export const isNewer = (one: OrderPlace, other: OrderPlace): boolean =>
  * @param read in the direction of reading, one more than the page shows where there are that many: older orders, the
  * newest of them first, or with `before` newer ones, the oldest of them first.
  */
-export const orderPageOf = (read: readonly OrderInShort[], { after, before }: OrderQuery): OrderPage => {
-  const isBackward = after === undefined && before !== undefined;
+export const orderPageOf = (read: readonly OrderInShort[], query: OrderQuery): OrderPage => {
+  const isBack = isBackward(query);
   const shown = read.slice(0, ordersPerPage);
-  const orders = isBackward ? shown.toReversed() : shown;
+  const orders = isBack ? shown.toReversed() : shown;
   const [first, last] = [orders.at(0), orders.at(-1)];
   const hasMore = read.length > ordersPerPage;
-  const hasNewer = isBackward ? hasMore : after !== undefined;
-  const hasOlder = isBackward || hasMore;
+  const hasNewer = isBack ? hasMore : query.after !== undefined;
+  const hasOlder = isBack || hasMore;
   return {
     orders,
     ...(hasNewer && first !== undefined ? { before: placeOfOrder(first) } : {}),

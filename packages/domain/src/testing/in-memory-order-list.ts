@@ -1,6 +1,7 @@
 import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Order } from '../purchase/order.ts';
 import {
+  isBackward,
   isNewer,
   type OrderInShort,
   type OrderPage,
@@ -24,8 +25,7 @@ const isAskedFor =
 /** What a store reads of these orders for a page. */
 export const readOrderList = (orders: readonly Order[], query: OrderQuery): readonly OrderInShort[] => {
   const found = orders.filter(isAskedFor(query)).sort((one, other) => (isNewer(one, other) ? -1 : 1));
-  const isBackward = query.after === undefined && query.before !== undefined;
-  return (isBackward ? found.reverse() : found).slice(0, ordersPerPage + 1).map(orderInShort);
+  return (isBackward(query) ? found.reverse() : found).slice(0, ordersPerPage + 1).map(orderInShort);
 };
 
 /** A page of these orders. */

@@ -14,7 +14,7 @@ import type { InvalidSettings } from '@torg/domain/settings';
 import type { NoAccess } from '@torg/domain/user';
 import type { TooManyWishes } from '@torg/domain/wishlist';
 
-/** A field of a body that is not as it has to be. */
+/** A field of a body or a query that is not as it has to be. */
 export type InputFault = { readonly field: string; readonly expected: string };
 
 /** What HTTP itself may refuse, before or beside the business. */

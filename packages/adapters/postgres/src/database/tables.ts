@@ -4,7 +4,7 @@ import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
-import type { Order, OrderDelivery, OrderState, PaymentState, PurchaseEvent } from '@torg/domain/purchase';
+import type { Order, OrderDelivery, OrderState, OrderStep, PaymentState } from '@torg/domain/purchase';
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
 import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
@@ -245,12 +245,5 @@ export type Tables = {
     gross: number;
     trade_in: ColumnType<TradeIn | null, string | null, string | null>;
   };
-  readonly order_history: {
-    shop_id: string;
-    number: string;
-    position: number;
-    event: PurchaseEvent;
-    state: OrderState;
-    at: Time;
-  };
+  readonly order_history: Omit<OrderStep, 'at'> & { shop_id: string; number: string; position: number; at: Time };
 };

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@torg/domain/calendar';
 import type { ImageRef } from '@torg/domain/media';
 import {
+  isBackward,
   type OrderDelivery,
   type OrderInShort,
   type OrderQuery,
@@ -30,8 +31,7 @@ export const listOrders = async (
   owners: readonly ShopperId[],
   query: OrderQuery,
 ): Promise<readonly OrderInShort[]> => {
-  const isBackward = query.after === undefined && query.before !== undefined;
-  const direction = sql.raw(isBackward ? 'asc' : 'desc');
+  const direction = sql.raw(isBackward(query) ? 'asc' : 'desc');
   const { rows } = await sql<Row>`
     with place as (
       select own.number, own.placed_at
