@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { tokenLock } from '@torg/adapter-browser';
 import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
@@ -17,6 +18,13 @@ const lookAgain = (page: Page): Promise<unknown> =>
     window.dispatchEvent(new Event('online'));
     return fetch('/robots.txt').then(({ status }) => status);
   });
+
+/** How many tabs have a lock, or wait for it. */
+const waitingFor = (page: Page, lock: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending].filter((one) => one.name === name).length;
+  }, lock);
 
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
@@ -86,6 +94,8 @@ test('five tabs renew the tokens once', async ({ page, context }) => {
   await refresh;
   await expect.poll(() => handle(page)).not.toBe(before);
   await Promise.all(tabs.map(lookAgain));
+  // Each of them has had its turn.
+  await expect.poll(() => waitingFor(page, tokenLock)).toBe(0);
   expect(renewals).toHaveLength(1);
   for (const tab of tabs) await expect(tab.getByRole('button', { name: kari })).toBeVisible();
 });

@@ -1,14 +1,20 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { lastValueFrom, Observable, of, Subject, throwError, toArray } from 'rxjs';
+import { defer, lastValueFrom, Observable, of, Subject, throwError, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createHeldLock, createTaskLock, createWebLock, type Locks } from './web-lock.ts';
 
 /** Locks as a browser has them: the works of one name follow each other. */
 const fakeLocks = (): Locks => {
   const last = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, number>();
   return {
-    request: (name, work) => {
-      const turn = (last.get(name) ?? Promise.resolve()).then(work);
+    request: (name, { ifAvailable = false }, work) => {
+      const ahead = waiting.get(name) ?? 0;
+      if (ifAvailable && ahead > 0) return work(null);
+      waiting.set(name, ahead + 1);
+      const turn = (last.get(name) ?? Promise.resolve())
+        .then(() => work({ name }))
+        .finally(() => waiting.set(name, (waiting.get(name) ?? 0) - 1));
       last.set(
         name,
         turn.catch(() => undefined),
@@ -22,8 +28,15 @@ describe('work under a lock', () => {
   it('waits for the end of what another tab does', async () => {
     const locks = fakeLocks();
     const log: string[] = [];
+    let first: Promise<string> | undefined;
     const slow = new Subject<string>();
-    const first = lastValueFrom(createWebLock(locks, 'tokens')(slow));
+    const begun = new Promise<void>((begin) => {
+      const work = defer(() => {
+        begin();
+        return slow;
+      });
+      first = lastValueFrom(createWebLock(locks, 'tokens')(work));
+    });
     const second = lastValueFrom(
       createWebLock(
         locks,
@@ -36,12 +49,26 @@ describe('work under a lock', () => {
         }),
       ),
     );
-    await new Promise((resolve) => setTimeout(resolve));
+    await begun;
     log.push('first ends');
     slow.next('first');
     slow.complete();
     expect(await Promise.all([first, second])).toEqual(['first', 'second']);
     expect(log).toEqual(['first ends', 'second starts']);
+  });
+
+  it('begins with what the one before wrote, which comes a little later than the lock does', async () => {
+    const locks = fakeLocks();
+    let stored = 'old';
+    const locked = createTaskLock(locks, 'tokens');
+    const first = locked(async () => E.right(setTimeout(() => (stored = 'new'), 20)))();
+    const read = defer(() => of(stored));
+    const [asTask, asWork] = [
+      locked(async () => E.right(stored))(),
+      lastValueFrom(createWebLock(locks, 'tokens')(read)),
+    ];
+    await first;
+    expect([await asTask, await asWork]).toEqual([E.right('new'), 'new']);
   });
 
   it('passes on what the work says, and that it fails', async () => {
