@@ -22,8 +22,8 @@ export const colourNames: Readonly<Record<BaseColour, MessageKey>> = {
   multi: 'colour.multi',
 };
 
-/** As many dots as stand beside each other on a card of a phone. */
-const mostDots = 6;
+/** As many dots as stand beside the stars on a card of a phone; where there are more colours, the last place is their number's. */
+const mostDots = 4;
 
 /** A colour to look at; its name stands beside it. */
 export const ColourDot = ({ colour }: { readonly colour: BaseColour }) => (
@@ -34,11 +34,12 @@ export const ColourDot = ({ colour }: { readonly colour: BaseColour }) => (
 export const ColourDots = ({ colours }: { readonly colours: readonly BaseColour[] }) => {
   const { t, number } = useText();
   const names = colours.map((colour) => t(colourNames[colour])).join(', ');
-  const rest = colours.length - mostDots;
+  const shown = colours.length > mostDots ? mostDots - 1 : colours.length;
+  const rest = colours.length - shown;
   return (
     <p className={styles.dots}>
       <span className="visually-hidden">{t('listing.colours', { colours: names })}</span>
-      {colours.slice(0, mostDots).map((colour) => (
+      {colours.slice(0, shown).map((colour) => (
         <ColourDot key={colour} colour={colour} />
       ))}
       {rest > 0 && <span aria-hidden="true">+{number(rest)}</span>}

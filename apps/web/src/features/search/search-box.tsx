@@ -1,7 +1,7 @@
 import { maxSearchLength } from '@torg/domain/catalogue';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { useIsSearch } from '../../bindings/use-is-search.ts';
+import { useHasSearchRow } from '../../bindings/use-has-search-row.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 
@@ -12,7 +12,7 @@ export const SearchBox = ({ text: initial }: { readonly text: string }) => {
   const { text, path } = useStorefront();
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
-  const isAsked = useIsSearch();
+  const hasRow = useHasSearchRow();
 
   const clear = (): void => {
     if (input.current === null) return;
@@ -22,7 +22,7 @@ export const SearchBox = ({ text: initial }: { readonly text: string }) => {
   };
 
   return (
-    <search className={styles.search} data-asked={isAsked ? '' : undefined}>
+    <search className={styles.search} data-row={hasRow ? '' : undefined}>
       <form className={styles.form} method="get" action={path('/search')} autoComplete="off">
         <input
           ref={input}
