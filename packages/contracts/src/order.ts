@@ -181,6 +181,9 @@ export const getOrders = endpoint({
   schema: {
     summary: 'A page of the orders that the shopper may see, newest first',
     querystring: Type.Object({
+      q: Type.Optional(
+        Type.String({ description: 'beginnings of words: of the number, the goods, who gets them, the reference' }),
+      ),
       state: Type.Optional(OrderState),
       from: Type.Optional(Day),
       to: Type.Optional(Day),

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { dayOfIso, isoDay } from '../calendar/day-format.ts';
+import { readText } from '../catalogue/listing-path.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Totals } from '../money/vat.ts';
 import { isOrderNumber, type Order, type OrderDelivery, type OrderState, orderStates } from './order.ts';
@@ -16,6 +17,11 @@ export type OrderPlace = Pick<Order, 'placedAt' | 'number'>;
 
 /** What a list of orders is narrowed by, and from which place on it is read. */
 export type OrderQuery = {
+  /**
+   * Words that an order has, or that words of it begin with, all of them: of its number, of what was bought (names, SKUs),
+   * of who gets it, and of the company, the reference and the cost centre that its buyer told.
+   */
+  readonly text?: string;
   readonly state?: OrderState;
   /** The first day of the period, in the shop's time zone. */
   readonly from?: CalendarDay;
@@ -100,12 +106,14 @@ const placeOfOrder = ({ placedAt, number }: OrderPlace): OrderPlace => ({ placed
 
 /** What an address or a call asks for; what it has that is none of it asks for nothing. */
 export const readOrderQuery = (search: URLSearchParams): OrderQuery => {
+  const text = readText(search.get('q'));
   const state = orderStates.find((known) => known === search.get('state'));
   const from = dayOfIso(search.get('from') ?? '');
   const to = dayOfIso(search.get('to') ?? '');
   const after = placeOf(search.get('after') ?? '');
   const before = placeOf(search.get('before') ?? '');
   return {
+    ...(text === undefined ? {} : { text }),
     ...(state === undefined ? {} : { state }),
     ...(O.isSome(from) ? { from: from.value } : {}),
     ...(O.isSome(to) ? { to: to.value } : {}),
@@ -115,8 +123,9 @@ export const readOrderQuery = (search: URLSearchParams): OrderQuery => {
 };
 
 /** A query as addresses and calls have it. A place opens nothing: whose orders are listed does not follow from it. */
-export const orderSearch = ({ state, from, to, after, before }: OrderQuery): URLSearchParams =>
+export const orderSearch = ({ text, state, from, to, after, before }: OrderQuery): URLSearchParams =>
   new URLSearchParams({
+    ...(text === undefined ? {} : { q: text }),
     ...(state === undefined ? {} : { state }),
     ...(from === undefined ? {} : { from: isoDay(from) }),
     ...(to === undefined ? {} : { to: isoDay(to) }),

@@ -13,10 +13,32 @@ import {
 
 const dayOf = calendarDayIn('Europe/Oslo');
 
+const plainWords = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const wordsOfOrder = ({ number, lines, contact, business }: Order): readonly string[] =>
+  plainWords(
+    [
+      ...[number, number.replace('-', ''), contact.firstName, contact.lastName],
+      ...lines.flatMap(({ sku, name }) => [sku, name]),
+      ...[business?.company, business?.reference, business?.costCentre],
+    ].join(' '),
+  );
+
+const hasText = (order: Order, text: string): boolean => {
+  const typed = plainWords(text);
+  return typed.length > 0 && typed.every((word) => wordsOfOrder(order).some((one) => one.startsWith(word)));
+};
+
 const isAskedFor =
-  ({ state, from = 0, to = Number.POSITIVE_INFINITY, after, before }: OrderQuery) =>
+  ({ text, state, from = 0, to = Number.POSITIVE_INFINITY, after, before }: OrderQuery) =>
   (order: Order): boolean => {
     const day = dayOf(order.placedAt);
+    if (text !== undefined && !hasText(order, text)) return false;
     if ((state !== undefined && order.state !== state) || day < from || day > to) return false;
     if (after !== undefined) return isNewer(after, order);
     return before === undefined || isNewer(order, before);

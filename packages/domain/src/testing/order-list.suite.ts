@@ -69,6 +69,41 @@ export const orderLists = (name: string, begin: () => Promise<PurchaseStores>): 
       expect(await list(back.before === undefined ? {} : { before: back.before }, kari, work)).toEqual(first);
     });
 
+    it('by words of the number, the goods, who gets them, and what the buyer’s books call them', async () => {
+      const { place, list } = await start();
+      const business = {
+        company: 'Nordlys Bygg AS',
+        organisationNumber: '312045702',
+        reference: 'PO 4711',
+        costCentre: 'LAGER',
+      };
+      const contact = { firstName: 'Åse', lastName: 'Lund', email: 'ase@example.no', phone: '90012345' };
+      const [one, other] = [await place(kari, { business }), await place(work, { contact })];
+      const lines = one.lines.map((line) => ({ ...line, name: 'Storegga skalljakke' }));
+      const jacket = await place(kari, { lines });
+      const found = async (text: string) => numbers(await list({ text }, kari, work));
+      expect(await found('skall')).toEqual([jacket.number]);
+      expect(await found('c skalljakke')).toEqual([jacket.number]);
+      expect(await found('  STORE skall ')).toEqual([jacket.number]);
+      expect(await found('Store lund')).toEqual([]);
+      expect(await found('ase')).toEqual([other.number]);
+      expect([await found('nordlys'), await found('4711'), await found('lager')]).toEqual([
+        [one.number],
+        [one.number],
+        [one.number],
+      ]);
+      expect(await found(one.number.replace('-', ''))).toEqual([one.number]);
+      expect((await found('list0')).length).toBe(3);
+      expect([await found('jakke'), await found('—'), await found('ase@example'), await found("q' & (")]).toEqual([
+        [],
+        [],
+        [],
+        [],
+      ]);
+      expect(numbers(await list({ text: 'skall', state: 'shipped' }, kari))).toEqual([]);
+      expect(numbers(await list({ text: 'skall' }, nils))).toEqual([]);
+    });
+
     it('by state, and by days of the shop’s time zone', async () => {
       const { place, list, orders } = await start();
       const lateAtNight = noon - day / 2 - 60_000;

@@ -1,18 +1,22 @@
 import { isoDay } from '@torg/domain/calendar';
+import { maxSearchLength } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { type OrderQuery, orderStates } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './order-filter.module.css';
 import { stateName } from './order-states.ts';
 
-/** Narrows the own orders by how far they have come and by when they were placed: a GET form, good without scripts. */
-export const OrderFilter = ({ query: { state, from, to } }: { readonly query: OrderQuery }) => {
+/**
+ * Finds own orders by words, by how far they have come and by when they were placed: a GET form, good without scripts. What
+ * is chosen seldom is folded away until it is.
+ */
+export const OrderFilter = ({ query: { text: words, state, from, to } }: { readonly query: OrderQuery }) => {
   const { text, path } = useStorefront();
   const { t } = text;
   return (
     <form
       // Its fields show what the address says, also after a way back.
-      key={`${state} ${from} ${to}`}
+      key={`${words} ${state} ${from} ${to}`}
       className={styles.filter}
       method="get"
       action={path(paths.orders)}
@@ -20,18 +24,27 @@ export const OrderFilter = ({ query: { state, from, to } }: { readonly query: Or
       autoComplete="off"
     >
       <label className={styles.field}>
-        <span>{t('order.filter_state')}</span>
-        <select className="field" name="state" defaultValue={state ?? ''}>
-          <option value="">{t('order.filter_all')}</option>
-          {orderStates.map((known) => (
-            <option key={known} value={known}>
-              {t(stateName(known, { delivery: {} }))}
-            </option>
-          ))}
-        </select>
+        <span>{t('order.filter_text')}</span>
+        <input className="field" type="search" name="q" defaultValue={words ?? ''} maxLength={maxSearchLength} />
       </label>
-      <Day name="from" label={t('order.filter_from')} day={from} />
-      <Day name="to" label={t('order.filter_to')} day={to} />
+      <details className={styles.more} open={state !== undefined || from !== undefined || to !== undefined}>
+        <summary>{t('order.filter_more')}</summary>
+        <div className={styles.choices}>
+          <label className={styles.field}>
+            <span>{t('order.filter_state')}</span>
+            <select className="field" name="state" defaultValue={state ?? ''}>
+              <option value="">{t('order.filter_all')}</option>
+              {orderStates.map((known) => (
+                <option key={known} value={known}>
+                  {t(stateName(known, { delivery: {} }))}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Day name="from" label={t('order.filter_from')} day={from} />
+          <Day name="to" label={t('order.filter_to')} day={to} />
+        </div>
+      </details>
       <button type="submit" className="button button-quiet">
         {t('order.filter_show')}
       </button>

@@ -82,6 +82,15 @@ describe('my orders', () => {
     expect(none.links).toEqual({ 'Show all orders': '/en/me/orders' });
   });
 
+  it('are found by words, beside how far they have come', async () => {
+    const url = '/en/me/orders?q=+PLACE+&state=placed&from=';
+    const found = await aPage({ url, orders: [shipped, placed] });
+    expect(found.headings).toEqual(['My orders', 'Order PLACE-00001']);
+    expect(found.html).toContain('value="PLACE"');
+    const none = await aPage({ url: '/en/me/orders?q=PLACE&state=shipped', orders: [shipped, placed] });
+    expect(none.text).toContain('None of your orders is like that.');
+  });
+
   it('that cannot be read are the page with a way to try again', async () => {
     expect((await aPage({ url: '/en/me/orders', isAway: true })).status).toBe(503);
   });

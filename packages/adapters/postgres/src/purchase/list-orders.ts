@@ -11,6 +11,7 @@ import {
 import type { ShopInfo } from '@torg/domain/shop';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { type RawBuilder, sql } from 'kysely';
+import { wordsOf } from '../catalogue/listing/search-query.ts';
 import type { Db } from '../database/database.ts';
 
 type Row = Pick<OrderInShort, 'number' | 'state' | 'currency' | 'gross' | 'units'> & {
@@ -32,13 +33,15 @@ export const listOrders = async (
   query: OrderQuery,
 ): Promise<readonly OrderInShort[]> => {
   const direction = sql.raw(isBackward(query) ? 'asc' : 'desc');
+  const words = wordsOf(query.text ?? '');
+  if (query.text !== undefined && words.length === 0) return [];
   const { rows } = await sql<Row>`
     with place as (
       select own.number, own.placed_at
       from unnest(${owners.map(shopperKey)}::text[]) as whose (owner)
       cross join lateral (
         select number, placed_at from customer_order o
-        where o.shop_id = ${info.id} and o.owner = whose.owner ${narrowed(info, query)}
+        where o.shop_id = ${info.id} and o.owner = whose.owner ${withWords(info, words)} ${narrowed(info, query)}
         order by placed_at ${direction}, number ${direction}
         limit ${ordersPerPage + 1}
       ) own
@@ -61,6 +64,16 @@ export const listOrders = async (
   `.execute(db);
   return rows.map(inShort);
 };
+
+/** Orders `o` of an owner `whose` that have words beginning with these; an index has the owner's orders by their words. */
+const withWords = ({ id }: Pick<ShopInfo, 'id'>, words: readonly string[]) =>
+  words.length === 0
+    ? sql``
+    : sql`and number in (
+          select number from order_search
+          where shop_id = ${id} and owner = whose.owner
+            and words @@ to_tsquery('torg.plain', ${words.map((word) => `${word}:*`).join(' & ')})
+        )`;
 
 /** Conditions upon an order `o` of the list. */
 const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, from, to, after, before }: OrderQuery) => {

@@ -195,7 +195,12 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createPurchaseStore.listOfActing': () => purchases.listOfActing([names.userOrder, order])(),
     'createPurchaseStore.list': async () => {
       const place = { placedAt: 1_700_000_000_000, number: 'AAAAA-00001' };
-      const queries = [{}, { state: 'pending', from: 19_000, to: 21_000, after: place }, { before: place }] as const;
+      const queries = [
+        {},
+        { text: 'x-secret pro' },
+        { state: 'pending', from: 19_000, to: 21_000, after: place },
+        { before: place },
+      ] as const;
       return Promise.all(queries.map((query) => purchases.list([owner, { user: 'x-secret' }], query)()));
     },
     ...sessionReads(db, info),
