@@ -22,8 +22,8 @@ export const colourNames: Readonly<Record<BaseColour, MessageKey>> = {
   multi: 'colour.multi',
 };
 
-/** As many dots as stand beside the stars on a card of a phone; where there are more colours, the last place is their number's. */
-const mostDots = 4;
+/** As many dots as stand beside each other on a card of a phone; where there are more colours, the last place is their number's. */
+const mostDots = 6;
 
 /** A colour to look at; its name stands beside it. */
 export const ColourDot = ({ colour }: { readonly colour: BaseColour }) => (

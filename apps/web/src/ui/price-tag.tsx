@@ -10,10 +10,22 @@ type Props = {
   readonly size?: 'card' | 'page';
 };
 
+/** The lowest of several prices: the amount is what is read, the words around it are small. */
+const FromAmount = ({ whole, amount }: { readonly whole: string; readonly amount: string }) => {
+  const [before, after] = whole.split(amount);
+  return (
+    <>
+      <span className={styles.from}>{before}</span>
+      {amount}
+      <span className={styles.from}>{after}</span>
+    </>
+  );
+};
+
 /** A price in the shopper's VAT view, with the price before a reduction beside it. */
 export const PriceTag = ({ price, compareAt, isFrom = false, size = 'card' }: Props) => {
   const { text, priced } = useStorefront();
-  const amount = priced(price, isFrom);
+  const amount = isFrom ? <FromAmount whole={priced(price, true)} amount={priced(price)} /> : priced(price);
   if (compareAt === undefined) {
     return (
       <p className={styles.price} data-size={size}>

@@ -54,7 +54,6 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
         <p className={styles.count} role="status">
           {t('listing.count', { count: listing.total })}
         </p>
-        {!isEmpty && <ViewChoice />}
         {hasForm && (
           <>
             {hasPanel && (
@@ -66,6 +65,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
             <SortChoice query={query} formId={facetFormId} />
           </>
         )}
+        {!isEmpty && <ViewChoice />}
       </div>
       <ChosenFilters query={query} listing={listing} isSearch={formAddress === '/search'} />
       <div className={hasPanel ? styles.body : undefined}>

@@ -47,22 +47,22 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
       </div>
       <WishHeart wish={{ slug: card.slug, name: card.name }} place="card" />
       <div className={styles.title}>
-        {shop.config.info.showBrandName && card.brand && <p className={styles.brand}>{card.brand}</p>}
+        <div className={styles.above}>
+          {shop.config.info.showBrandName && card.brand && <p className={styles.brand}>{card.brand}</p>}
+          {card.rating && <Stars {...card.rating} />}
+        </div>
         <Heading className={styles.name}>
           <a className={styles.link} href={path(productPath(card.slug, { options: card.options ?? {} }))}>
             {card.name}
           </a>
         </Heading>
       </div>
-      <div className={styles.looks}>
-        {card.rating && <Stars {...card.rating} />}
-        {card.colours && <ColourDots colours={card.colours} />}
-      </div>
       <div className={styles.offer}>
         <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
         {card.energy && <EnergyArrow {...card.energy} size="card" />}
         <PriceNotes {...card} />
         <StockNote state={card.stock} from={card.availableAt} delivery={delivery} />
+        {card.colours && <ColourDots colours={card.colours} />}
         {canCompare && <CompareChoice goods={{ slug: card.slug, name: card.name }} />}
       </div>
       {card.sku !== undefined && (

@@ -57,19 +57,21 @@ export const ProductPage = ({ product, query }: Props) => {
         <Gallery key={pictures[0]?.id} images={pictures} />
         <div className={styles.buy}>
           <div>
-            {shop.config.info.showBrandName && product.brand && (
-              <Link to={paths.brand(product.brand.slug)} className={styles.brand}>
-                {product.brand.name}
-              </Link>
-            )}
+            <div className={styles.above}>
+              {shop.config.info.showBrandName && product.brand && (
+                <Link to={paths.brand(product.brand.slug)} className={styles.brand}>
+                  {product.brand.name}
+                </Link>
+              )}
+              {product.rating && (
+                <a href="#reviews" className={styles.rating}>
+                  <Stars {...product.rating} />
+                </a>
+              )}
+            </div>
             <h1 className={styles.name} tabIndex={-1}>
               {product.name}
             </h1>
-            {product.rating && (
-              <a href="#reviews" className={styles.rating}>
-                <Stars {...product.rating} />
-              </a>
-            )}
           </div>
           <div>
             <PriceTag
@@ -86,13 +88,15 @@ export const ProductPage = ({ product, query }: Props) => {
           <VariantChoice product={product} choice={choice} />
           <div className={styles.order}>
             <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
-            <StockNote
-              state={state}
-              available={isWhole ? shown.stock.available : undefined}
-              from={from}
-              delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
-              size="page"
-            />
+            <div className={styles.stock}>
+              <StockNote
+                state={state}
+                available={isWhole ? shown.stock.available : undefined}
+                from={from}
+                delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
+                size="page"
+              />
+            </div>
             {state !== 'out' && <DeliverTo from={from} />}
           </div>
           <div className={styles.keep}>
