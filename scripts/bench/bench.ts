@@ -18,6 +18,7 @@ import { javascript } from './rows/javascript.ts';
 import { categoryListing, search, wholeListing } from './rows/large-listing.ts';
 import { lighthouse, lighthouseWithRibbon } from './rows/lighthouse.ts';
 import { memory } from './rows/memory.ts';
+import { orderList } from './rows/order-list.ts';
 import { purchase } from './rows/purchase.ts';
 import { starts } from './rows/starts.ts';
 import { eventStreams } from './rows/streams.ts';
@@ -42,6 +43,7 @@ const rows: readonly Row[] = [
   eventStreams,
   starts,
   domainTests,
+  orderList,
 ];
 
 /** What a browser is needed for. */

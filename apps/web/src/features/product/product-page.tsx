@@ -85,18 +85,16 @@ export const ProductPage = ({ product, query }: Props) => {
               {t(facts.priceContext.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}
             </p>
           </div>
+          <StockNote
+            state={state}
+            available={isWhole ? shown.stock.available : undefined}
+            from={from}
+            delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
+            size="page"
+          />
           <VariantChoice product={product} choice={choice} />
           <div className={styles.order}>
             <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
-            <div className={styles.stock}>
-              <StockNote
-                state={state}
-                available={isWhole ? shown.stock.available : undefined}
-                from={from}
-                delivery={<Arrival way={defaultDeliveryMethod(info)} from={from} />}
-                size="page"
-              />
-            </div>
             {state !== 'out' && <DeliverTo from={from} />}
           </div>
           <div className={styles.keep}>
