@@ -3,6 +3,7 @@ import { test } from './alone.ts';
 import { buyer, fillIn, k, kontorAt, kroner, office, putIn, showPrices, sumOf } from './kontor.ts';
 import { openMail } from './mail.ts';
 import { expect, hydrated } from './test.ts';
+import { hindrances } from './usable.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 const { keyboard, coffee } = office;
@@ -18,8 +19,8 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
   context,
   user,
   baseURL,
-}) => {
-  test.setTimeout(90_000);
+}, testInfo) => {
+  test.setTimeout(120_000);
   const shop = kontorAt(baseURL);
   const account = page.getByRole('button', { name: k('account.menu_of', { name: 'Ingrid Innkjøp' }) });
   const agreed = k('price.own', { price: kroner(keyboard.list.net) });
@@ -165,5 +166,22 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     expect((await context.cookies(shop)).map(({ name }) => name)).not.toContain('customerGroup');
     await page.goto(`${shop}/product/${keyboard.slug}`);
     await expect(main(page)).toContainText(kroner(keyboard.list.net));
+  });
+
+  await test.step('who approves the company’s orders finds it among them, and who ordered', async () => {
+    await page.goto(`${shop}/me/login?redirectUri=/me/orders`);
+    await signIn(page, 'per');
+    await main(page).getByRole('link', { name: buyer.company, exact: true }).click();
+    const found = card(page, number);
+    await expect(found).toBeVisible();
+    await page.goto(`${page.url()}&text=${buyer.reference}+tast`);
+    await expect(page.getByLabel(k('order.filter_text'))).toHaveValue(`${buyer.reference} tast`);
+    await expect(found).toContainText(k('order.ordered_by', { name: 'Ingrid Innkjøp' }));
+    expect(await hindrances(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath('company-orders.png'), fullPage: true });
+    await found.getByRole('link').click();
+    await expect(main(page)).toContainText(k('order.cost_centre', { costCentre: '4100' }));
+    await expect(main(page)).toContainText(`${k('order.company_buyer')}Ingrid Innkjøp`);
+    expect(await hindrances(page)).toEqual([]);
   });
 });

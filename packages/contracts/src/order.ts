@@ -74,6 +74,15 @@ const Order = Type.Object({
       { description: 'who placed it for the customer, by name alone; missing where the customer did' },
     ),
   ),
+  buyer: Type.Optional(
+    Type.Object(
+      {
+        name: Type.String(),
+        isColleague: Type.Optional(Type.Literal(true, { description: 'not the own order, but one of the company' })),
+      },
+      { description: 'who of a company placed it, by name alone' },
+    ),
+  ),
   delivery: Type.Object({
     method: Type.String(),
     name: Type.String(),
@@ -168,11 +177,12 @@ const OrderInShort = Type.Object({
   pictures: Type.Array(Type.Object({ sku: Type.String(), image: Type.Optional(ImageRef) })),
   morePictures: Type.Integer({ description: 'lines beside those of the pictures' }),
   representative: Type.Optional(Type.String({ description: 'the name of who placed it for the customer' })),
+  buyer: Type.Optional(Type.String({ description: 'the name of who of a company placed it' })),
 });
 
 /**
- * A page of the orders of the shopper, the newest first: twenty, and where older and newer ones begin. 400 for a state, a
- * day or a place that is none.
+ * A page of the orders of the shopper, or of the company that the shopper oversees, the newest first: twenty, and where
+ * older and newer ones begin. `of` changes nothing for who oversees none. 400 for a state, a day or a place that is none.
  */
 export const getOrders = endpoint({
   method: 'GET',
@@ -181,10 +191,12 @@ export const getOrders = endpoint({
   schema: {
     summary: 'A page of the orders that the shopper may see, newest first',
     querystring: Type.Object({
-      q: Type.Optional(
+      text: Type.Optional(
         Type.String({ description: 'beginnings of words: of the number, the goods, who gets them, the reference' }),
       ),
       state: Type.Optional(OrderState),
+      of: Type.Optional(Type.Literal('company', { description: 'those of the whole company, for who oversees it' })),
+      buyer: Type.Optional(Type.String({ description: 'the name of who of the company placed them' })),
       from: Type.Optional(Day),
       to: Type.Optional(Day),
       after: Type.Optional(PlaceText),
@@ -195,6 +207,15 @@ export const getOrders = endpoint({
         orders: Type.Array(OrderInShort),
         after: Type.Optional(OrderPlace),
         before: Type.Optional(OrderPlace),
+        company: Type.Optional(
+          Type.Object(
+            {
+              name: Type.Optional(Type.String()),
+              buyers: Type.Array(Type.String(), { description: 'the names of who ordered for it' }),
+            },
+            { description: 'whose orders the shopper may see all' },
+          ),
+        ),
       }),
       ...problems,
     },

@@ -11,8 +11,8 @@ const shop = 'fjell';
 const ownOrders = 10_000;
 const ordersOfShop = 1_000_000;
 const calls = 100;
-/** Milliseconds. */
-const budget = 10;
+/** Milliseconds: of a page, and of one that words are searched for. */
+const [budget, searchBudget] = [10, 20];
 
 type Listing = { readonly items: readonly { readonly sku?: string }[] };
 type Page = { readonly orders: readonly unknown[]; readonly after?: { placedAt: number; number: string } };
@@ -50,7 +50,7 @@ const inDatabase = async <A>(dataDir: string, use: (database: ReturnType<typeof 
 /** Pages of the orders of one guest among many others, one call after the other, beside those of a guest with one order. */
 export const orderList: Row = {
   name: 'GET /api/orders, 10,000 own of 1,000,000 orders, one by one',
-  budget: 'p50 under 10 ms, of the first page, one far back, narrowed, searched for',
+  budget: 'p50 under 10 ms, by words under 20 ms',
   measure: async (product) => {
     const { items } = await getJson<Listing>(product, shop, '/api/products?filter.stock=in&pageSize=48');
     const sku = items.find((item) => item.sku !== undefined)?.sku;
@@ -87,18 +87,19 @@ export const orderList: Row = {
     };
     const { after } = await page(many.cookie, '');
     const farBack = after === undefined ? '' : `?after=${after.placedAt - 5_000 * 60_000}.${after.number}`;
-    const searches = {
-      ...{ 'the first page': '', 'far back': farBack, 'by state': '?state=placed' },
-      ...{ 'by a word of few': '?q=p77', 'by a word of all': '?q=product+ada' },
+    const timesOf = async (searches: Readonly<Record<string, string>>) => {
+      const times: (readonly [string, number])[] = [];
+      for (const [name, search] of Object.entries(searches)) times.push([name, await timeOf(many.cookie, search)]);
+      return times;
     };
-    const times: (readonly [string, number])[] = [];
-    for (const [name, search] of Object.entries(searches)) times.push([name, await timeOf(many.cookie, search)]);
+    const pages = await timesOf({ 'the first page': '', 'far back': farBack, 'by state': '?state=placed' });
+    const found = await timesOf({ 'by a word of few': '?text=p77', 'by a word of all': '?text=product+ada' });
     const beside = await timeOf(one.cookie, '');
-    const slowest = Math.max(...times.map(([, time]) => time));
+    const slowest = Math.max(...pages.map(([, time]) => time));
     return {
-      figure: times.map(([name, time]) => `${name} p50 ${short(time)} ms`).join(', '),
+      figure: [...pages, ...found].map(([name, time]) => `${name} p50 ${short(time)} ms`).join(', '),
       ratio: `${(slowest / beside).toFixed(1)} × a guest with one order`,
-      met: slowest < budget,
+      met: slowest < budget && found.every(([, time]) => time < searchBudget),
     };
   },
 };

@@ -1,6 +1,13 @@
 import { createPurchaseStore, type Database, type JobQueue } from '@torg/adapter-postgres';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
-import { createShopperOrders, mergeWithOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
+import {
+  buyerOf,
+  createShopperOrders,
+  mergeWithOrders,
+  overseenBy,
+  type PurchaseStore,
+  type ShopperOrders,
+} from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
@@ -41,7 +48,8 @@ const createOrdersOf =
     const reordering = { ...again, ...basketRules(context.shop) };
     const shopper = shopperOf(context);
     const basketOwner = ownerOf('basket', shopper);
-    const { representative } = O.toUndefined(context.session) ?? {};
+    const { representative, user } = O.toUndefined(context.session) ?? {};
+    const { customerGroup } = context.priceContext;
     return createShopperOrders({
       ...runtime,
       store: deps.purchasesOf(info),
@@ -53,7 +61,9 @@ const createOrdersOf =
       before: formerOwnersOf('orders', shopper),
       ...(O.isSome(basketOwner) ? { basketOwner: basketOwner.value } : {}),
       ...(representative === undefined ? {} : { representative }),
-      profileId: O.toUndefined(context.session)?.user._selectedProfileId,
+      buyer: user && buyerOf(user, customerGroup),
+      oversees: user && overseenBy(user, customerGroup),
+      profileId: user?._selectedProfileId,
       basket,
       locale: context.locale,
       network: context.network,

@@ -42,9 +42,9 @@ describe('an order', () => {
     expect(listed).toMatchObject({ number: order.number, state: 'placed', units: 2, gross: order.totals.gross });
     expect(listed).not.toHaveProperty('contact');
     const own = `${order.placedAt}.${order.number}`;
-    const word = `q=${order.number.slice(0, 4).toLowerCase()}`;
+    const word = `text=${order.number.slice(0, 4).toLowerCase()}`;
     expect((await list(`?${word}`)).json().orders).toHaveLength(1);
-    for (const none of ['q=zzzz', 'state=shipped', 'to=1971-01-01', `after=${own}`, `before=${own}`]) {
+    for (const none of ['text=zzzz', 'state=shipped', 'to=1971-01-01', `after=${own}`, `before=${own}`]) {
       expect((await list(`?${none}`)).json()).toEqual({ orders: [] });
     }
   });

@@ -47,7 +47,10 @@ export const demoUsers: readonly Account[] = [
     customerGroups: ['framework', 'business'],
     customerProfiles: companies,
   }),
-  user('per', 'Per', 'Sjef', permitted(inGroups('business'), 'Attest orders')),
+  user('per', 'Per', 'Sjef', {
+    ...permitted(inGroups('framework'), 'Attest orders'),
+    customerProfiles: companies.filter(({ id }) => id === 'nordlys-bygg'),
+  }),
   user('siri', 'Siri', 'Selger', permitted(consumerClaims, 'Sales representative')),
   user('gina', 'Gina', 'Gjest', { ...consumerClaims, isGuestUser: true }),
 ];

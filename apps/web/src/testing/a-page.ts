@@ -4,7 +4,7 @@ import type { Offer, Stock } from '@torg/domain/catalogue';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
 import type { SavedAddress } from '@torg/domain/profile';
-import type { Order, PaymentStatus } from '@torg/domain/purchase';
+import type { Order, PaymentStatus, ShopperOrderPage } from '@torg/domain/purchase';
 import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
@@ -28,6 +28,8 @@ export type PageExample = {
   readonly url: string;
   readonly basket?: Basket;
   readonly orders?: readonly Order[];
+  /** The company whose orders whoever is logged in may see all. */
+  readonly overseen?: ShopperOrderPage['company'];
   /** By SKU; what is not there is not sold. */
   readonly stock?: ReadonlyMap<string, Stock>;
   readonly payments?: readonly PaymentStatus[];
@@ -54,6 +56,7 @@ const shopOf = ({
   url,
   basket = emptyBasket('NOK'),
   orders = [],
+  overseen,
   stock = new Map(),
   payments = [],
   saved = [],
@@ -80,7 +83,10 @@ const shopOf = ({
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
-      list: (query) => (isAway ? away() : TE.right(anOrderPage(orders, query))),
+      list: (query) =>
+        isAway
+          ? away()
+          : TE.right({ ...anOrderPage(orders, query), ...(overseen === undefined ? {} : { company: overseen }) }),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: {

@@ -370,10 +370,18 @@ describe('orders over HTTP', () => {
     const page = { orders: [orderInShort(order)], after: place };
     const { shop, sent } = shopThatAnswers({ json: page }, { json: page });
     expect(await shop.orders.list({})()).toEqual(E.right(page));
-    await shop.orders.list({ text: 'skall jakke', state: 'shipped', from: 20_000, to: 20_001, after: place })();
+    await shop.orders.list({
+      text: 'skall jakke',
+      state: 'shipped',
+      of: 'company',
+      buyer: 'Per',
+      from: 20_000,
+      to: 20_001,
+      after: place,
+    })();
     expect(sent.map(({ url }) => url)).toEqual([
       'https://shop.example/api/orders',
-      `https://shop.example/api/orders?q=skall+jakke&state=shipped&from=2024-10-04&to=2024-10-05&after=${order.placedAt}.${order.number}`,
+      `https://shop.example/api/orders?text=skall+jakke&state=shipped&of=company&buyer=Per&from=2024-10-04&to=2024-10-05&after=${order.placedAt}.${order.number}`,
     ]);
   });
 });

@@ -10,7 +10,7 @@ import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
-import type { Order, OrderPage, PaymentStatus, Reordered } from '@torg/domain/purchase';
+import type { Order, PaymentStatus, Reordered, ShopperOrderPage } from '@torg/domain/purchase';
 import type { ReviewList } from '@torg/domain/rating';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
@@ -104,7 +104,7 @@ type Answers = {
   readonly getBasketStatus: { readonly duplicated: boolean };
   readonly getClearBasketId: { readonly cleared: true };
   readonly postOrder: { readonly order: Order };
-  readonly getOrders: OrderPage;
+  readonly getOrders: ShopperOrderPage;
   readonly getOrder: { readonly order: Order };
   readonly getPayment: { readonly payment: PaymentStatus };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };

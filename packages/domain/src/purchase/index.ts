@@ -1,4 +1,5 @@
 export { expirePayment, refundPayment } from './background-payments.ts';
+export { buyerOf, type CompanyBuyer, type OverseenCompany, overseenBy } from './company-buyer.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
 export {
   type ImpossibleTransition,
@@ -26,11 +27,13 @@ export {
   type OrderPage,
   type OrderPlace,
   type OrderQuery,
+  type OrderScope,
   orderInShort,
   orderSearch,
   ordersPerPage,
   picturesInShort,
   readOrderQuery,
+  type ShopperOrderPage,
 } from './order-list.ts';
 export {
   afterOrder,

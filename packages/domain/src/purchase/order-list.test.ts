@@ -68,7 +68,14 @@ describe('what a list of orders is asked for', () => {
     const days = { from: fc.integer({ min: 0, max: 30_000 }), to: fc.integer({ min: 0, max: 30_000 }) };
     const queries = fc.oneof(
       fc.record(
-        { text: fc.constant('skall jakke'), state: fc.constantFrom(...orderStates), ...days, after: place },
+        {
+          text: fc.constant('skall jakke'),
+          of: fc.constant('company' as const),
+          buyer: fc.constant('Per Ås'),
+          state: fc.constantFrom(...orderStates),
+          ...days,
+          after: place,
+        },
         { requiredKeys: [] },
       ),
       fc.record({ state: fc.constantFrom(...orderStates), ...days, before: place }, { requiredKeys: [] }),

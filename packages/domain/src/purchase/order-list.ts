@@ -4,6 +4,8 @@ import { dayOfIso, isoDay } from '../calendar/day-format.ts';
 import { readText } from '../catalogue/listing-path.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Totals } from '../money/vat.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
+import type { OverseenCompany } from './company-buyer.ts';
 import { isOrderNumber, type Order, type OrderDelivery, type OrderState, orderStates } from './order.ts';
 
 /** Orders that one page of a list shows. */
@@ -23,6 +25,10 @@ export type OrderQuery = {
    */
   readonly text?: string;
   readonly state?: OrderState;
+  /** Those of the whole company, for who oversees it; else the own ones. */
+  readonly of?: 'company';
+  /** The name of who of the company placed them, as it was then. */
+  readonly buyer?: string;
   /** The first day of the period, in the shop's time zone. */
   readonly from?: CalendarDay;
   /** The last day of the period. */
@@ -46,7 +52,12 @@ export type OrderInShort = OrderPlace &
     readonly morePictures: number;
     /** The name of who placed it for the customer. */
     readonly representative?: string;
+    /** The name of who of a company placed it. */
+    readonly buyer?: string;
   };
+
+/** Whose orders a store lists: those of any of some owners, or all that were placed for a company. */
+export type OrderScope = { readonly owners: readonly ShopperId[] } | { readonly company: OverseenCompany['id'] };
 
 /** A page of a list of orders, and where the pages beside it begin; left out where there is none. */
 export type OrderPage = {
@@ -55,6 +66,12 @@ export type OrderPage = {
   readonly before?: OrderPlace;
   /** Older orders are after this place. */
   readonly after?: OrderPlace;
+};
+
+/** A page of the orders that a shopper sees. */
+export type ShopperOrderPage = OrderPage & {
+  /** The company of whose orders the shopper may see all. `buyers` has the names of who ordered for it, in their order. */
+  readonly company?: Pick<OverseenCompany, 'name'> & { readonly buyers: readonly string[] };
 };
 
 /** An order as lists show it. */
@@ -66,6 +83,7 @@ export const orderInShort = ({
   totals,
   lines,
   representative,
+  buyer,
 }: Order): OrderInShort => ({
   ...{ number, state, placedAt, currency: totals.currency, gross: totals.gross },
   delivery: delivery.pickup === undefined ? {} : { pickup: delivery.pickup },
@@ -73,6 +91,7 @@ export const orderInShort = ({
   pictures: lines.slice(0, picturesInShort).map(({ sku, image }) => (image === undefined ? { sku } : { sku, image })),
   morePictures: Math.max(0, lines.length - picturesInShort),
   ...(representative === undefined ? {} : { representative: representative.name }),
+  ...(buyer === undefined ? {} : { buyer: buyer.name }),
 });
 
 /** Whether a page is read from its end on, towards newer orders. */
@@ -106,8 +125,9 @@ const placeOfOrder = ({ placedAt, number }: OrderPlace): OrderPlace => ({ placed
 
 /** What an address or a call asks for; what it has that is none of it asks for nothing. */
 export const readOrderQuery = (search: URLSearchParams): OrderQuery => {
-  const text = readText(search.get('q'));
+  const text = readText(search.get('text'));
   const state = orderStates.find((known) => known === search.get('state'));
+  const buyer = readText(search.get('buyer'));
   const from = dayOfIso(search.get('from') ?? '');
   const to = dayOfIso(search.get('to') ?? '');
   const after = placeOf(search.get('after') ?? '');
@@ -115,6 +135,8 @@ export const readOrderQuery = (search: URLSearchParams): OrderQuery => {
   return {
     ...(text === undefined ? {} : { text }),
     ...(state === undefined ? {} : { state }),
+    ...(search.get('of') === 'company' ? { of: 'company' as const } : {}),
+    ...(buyer === undefined ? {} : { buyer }),
     ...(O.isSome(from) ? { from: from.value } : {}),
     ...(O.isSome(to) ? { to: to.value } : {}),
     ...(O.isSome(after) ? { after: after.value } : {}),
@@ -123,10 +145,12 @@ export const readOrderQuery = (search: URLSearchParams): OrderQuery => {
 };
 
 /** A query as addresses and calls have it. A place opens nothing: whose orders are listed does not follow from it. */
-export const orderSearch = ({ text, state, from, to, after, before }: OrderQuery): URLSearchParams =>
+export const orderSearch = ({ text, state, of, buyer, from, to, after, before }: OrderQuery): URLSearchParams =>
   new URLSearchParams({
-    ...(text === undefined ? {} : { q: text }),
+    ...(text === undefined ? {} : { text }),
     ...(state === undefined ? {} : { state }),
+    ...(of === undefined ? {} : { of }),
+    ...(buyer === undefined ? {} : { buyer }),
     ...(from === undefined ? {} : { from: isoDay(from) }),
     ...(to === undefined ? {} : { to: isoDay(to) }),
     ...(after === undefined ? {} : { after: placeText(after) }),

@@ -8,6 +8,7 @@ import type { RandomBytes } from '../runtime/ports.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
+import type { CompanyBuyer } from './company-buyer.ts';
 import type { PaymentState } from './payment.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
@@ -71,6 +72,12 @@ export type Order = {
   readonly business?: BusinessDetails;
   /** Who placed it for the customer, by the name of then, which is all that shoppers are told; missing where the customer did. */
   readonly representative?: Pick<Representative, 'name'>;
+  /**
+   * Who of a company placed it, by the name of then, which is all that shoppers are told; missing where nobody bought for
+   * one. `isColleague` says to who oversees the company that the order is not their own: it is not theirs to pay or to
+   * review.
+   */
+  readonly buyer?: Pick<CompanyBuyer, 'name'> & { readonly isColleague?: true };
   /** The id of the way to pay; the shop may have let go of it since. */
   readonly paymentMethod: PaymentMethod['id'];
   /** How far the payment is, where a provider takes it at once. */

@@ -6,6 +6,7 @@ import { reviewOrder } from '../checkout/review-order.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import type { CompanyBuyer } from './company-buyer.ts';
 import { standing } from './lifecycle.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
 import { paymentHold } from './payment.ts';
@@ -69,6 +70,8 @@ export type OrderFacts = {
   readonly locale: Locale;
   /** Who orders for the customer. */
   readonly representative?: Representative;
+  /** As whom the customer orders for a company. */
+  readonly buyer?: CompanyBuyer;
   /** Where the carrier hands the goods over. */
   readonly point?: PickupPoint | undefined;
 };
@@ -78,7 +81,7 @@ export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
   basket: Basket,
-  { number, reference, placedAt, locale, representative, point }: OrderFacts,
+  { number, reference, placedAt, locale, representative, buyer, point }: OrderFacts,
 ): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment'>> => {
   if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
   if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
@@ -100,6 +103,7 @@ export const draftOrder = (
     },
     ...(details.business ? { business: details.business } : {}),
     ...(representative ? { representative } : {}),
+    ...(buyer ? { buyer } : {}),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,

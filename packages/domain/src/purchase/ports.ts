@@ -6,7 +6,7 @@ import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import type { Order, PlaceOrderFailure } from './order.ts';
-import type { OrderInShort, OrderPage, OrderQuery } from './order-list.ts';
+import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { OrderDraft } from './place.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
@@ -46,16 +46,17 @@ export type TakeAlong = (orders: readonly BasketOrder[], baskets: MergedBaskets)
  */
 export type PurchaseStore = {
   readonly find: (owner: ShopperId, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  /** An order that was placed for this company. */
+  readonly findOfCompany: (company: string, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** The order that was placed with this idempotency key by this owner. */
   readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /**
-   * Orders of any of these owners, as `orderPageOf` takes them: no more than one beyond a page, of any number that there
-   * are.
+   * Orders of this scope, as `orderPageOf` takes them: no more than one beyond a page, of any number that there are. Of
+   * the query, `of` is the scope's.
    */
-  readonly list: (
-    owners: readonly ShopperId[],
-    query: OrderQuery,
-  ) => TE.TaskEither<Unavailable, readonly OrderInShort[]>;
+  readonly list: (scope: OrderScope, query: OrderQuery) => TE.TaskEither<Unavailable, readonly OrderInShort[]>;
+  /** The names of who ordered for this company, each once, in their order. */
+  readonly buyersOf: (company: string) => TE.TaskEither<Unavailable, readonly string[]>;
   /** Numbers of orders that were placed in these times of acting, each with its time's id; the oldest first. */
   readonly listOfActing: (
     actingIds: readonly string[],
@@ -114,7 +115,7 @@ export type ShopperOrders = {
   /** `none` for an order of somebody else too. */
   readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
   /** One page of the own orders, the newest first. */
-  readonly list: (query: OrderQuery) => TE.TaskEither<ShopFailure, OrderPage>;
+  readonly list: (query: OrderQuery) => TE.TaskEither<ShopFailure, ShopperOrderPage>;
   /**
    * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
    * Asking twice adds nothing. Somebody else's order is as unknown as one that does not exist.

@@ -21,6 +21,11 @@ export const sharedOrder = ({ number, state, history, delivery, lines }: Order):
 export const provesBuyer = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>
   mailboxOf(email.trim()) === mailboxOf(contact.email);
 
-/** An order as shoppers are given it: who placed it for them by name alone. */
-export const forShopper = (order: Order): Order =>
-  order.representative === undefined ? order : { ...order, representative: { name: order.representative.name } };
+/** An order as shoppers are given it: who placed it, for them or of their company, by name alone. */
+export const forShopper = ({ representative, buyer, ...order }: Order): Order => ({
+  ...order,
+  ...(representative === undefined ? {} : { representative: { name: representative.name } }),
+  ...(buyer === undefined
+    ? {}
+    : { buyer: { name: buyer.name, ...(buyer.isColleague === undefined ? {} : { isColleague: buyer.isColleague }) } }),
+});

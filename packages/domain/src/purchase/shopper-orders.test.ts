@@ -251,7 +251,7 @@ describe('ordering', () => {
     const placed = await slow.place(aCheckoutForm, key, reviewed)();
     expect([placed]).toEqual(twin);
     expect(placed).toMatchObject(E.right({ lines: [{ sku: 'A' }] }));
-    expect(await store.list([guest], {})()).toMatchObject(E.right([{ state: 'placed' }]));
+    expect(await store.list({ owners: [guest] }, {})()).toMatchObject(E.right([{ state: 'placed' }]));
   });
 
   it('stops when the price changed since it was seen', async () => {

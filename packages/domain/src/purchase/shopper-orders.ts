@@ -10,6 +10,7 @@ import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import type { CompanyBuyer, OverseenCompany } from './company-buyer.ts';
 import {
   newOrderNumber,
   type Order,
@@ -17,7 +18,7 @@ import {
   type PlaceOrderError,
   type PlaceOrderFailure,
 } from './order.ts';
-import { orderPageOf } from './order-list.ts';
+import { type OrderQuery, type OrderScope, orderPageOf } from './order-list.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
@@ -25,7 +26,10 @@ import { forShopper } from './shared-order.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
 
 export type ShopperOrdersDeps = {
-  readonly store: Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'place' | 'heldUnpaid'>;
+  readonly store: Pick<
+    PurchaseStore,
+    'find' | 'findOfCompany' | 'findByKey' | 'list' | 'buyersOf' | 'place' | 'heldUnpaid'
+  >;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   /** Makes the reference of a payment. */
@@ -51,6 +55,10 @@ export type OrderingShopper = {
   readonly basketOwner?: ShopperId;
   /** Who orders for the owner. */
   readonly representative?: Representative;
+  /** As whom the shopper orders for a company. */
+  readonly buyer?: CompanyBuyer | undefined;
+  /** The company whose orders the shopper sees, whoever of it placed them. */
+  readonly oversees?: OverseenCompany | undefined;
   readonly locale: Locale;
   /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
   readonly network?: string | undefined;
@@ -75,17 +83,34 @@ export const createShopperOrders =
     const { store } = deps;
     if (O.isNone(shopper.owner)) return withoutOrders;
     const owner = shopper.owner.value;
-    const { before = [], keepAddress } = shopper;
+    const { before = [], keepAddress, oversees } = shopper;
 
     const find = (number: string): TE.TaskEither<Unavailable, O.Option<Order>> =>
-      before.reduce(
-        (found, former) =>
+      [
+        ...before.map((former) => store.find(former, number)),
+        ...(oversees === undefined
+          ? []
+          : [F.pipe(store.findOfCompany(oversees.id, number), TE.map(O.map(ofColleague)))]),
+      ].reduce(
+        (found, next) =>
           F.pipe(
             found,
-            TE.chain((order) => (O.isSome(order) ? TE.right(order) : store.find(former, number))),
+            TE.chain((order) => (O.isSome(order) ? TE.right(order) : next)),
           ),
         store.find(owner, number),
       );
+
+    const company =
+      oversees &&
+      F.pipe(
+        store.buyersOf(oversees.id),
+        TE.map((buyers) => ({ ...(oversees.name === undefined ? {} : { name: oversees.name }), buyers })),
+      );
+
+    const scopeOf = ({ of }: OrderQuery): OrderScope =>
+      of === 'company' && oversees !== undefined
+        ? { company: oversees.id }
+        : { owners: [owner, ...before.filter((former) => 'user' in former)] };
 
     const keep = (order: Order): T.Task<unknown> =>
       (order.address.street === '' ? undefined : keepAddress?.(addressToKeep(order))) ?? T.of(undefined);
@@ -101,8 +126,16 @@ export const createShopperOrders =
       find: (number) => F.pipe(find(number), TE.map(O.map(forShopper))),
       list: (query) =>
         F.pipe(
-          store.list([owner, ...before.filter((former) => 'user' in former)], query),
+          store.list(scopeOf(query), query),
           TE.map((read) => orderPageOf(read, query)),
+          TE.chain((page) =>
+            company === undefined
+              ? TE.right(page)
+              : F.pipe(
+                  company,
+                  TE.map((overseen) => ({ ...page, company: overseen })),
+                ),
+          ),
         ),
       reorder: (number) =>
         F.pipe(
@@ -113,11 +146,13 @@ export const createShopperOrders =
     };
   };
 
+const ofColleague = (order: Order): Order => ({ ...order, buyer: { name: '', ...order.buyer, isColleague: true } });
+
 const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
 
 /** Places an order, or finds the one that was placed with the key before. */
 const placeOnce = (deps: ShopperOrdersDeps, shopper: OrderingShopper, owner: ShopperId) => {
-  const { basket, locale, network, basketOwner, representative } = shopper;
+  const { basket, locale, network, basketOwner, representative, buyer } = shopper;
   const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
@@ -134,7 +169,11 @@ const placeOnce = (deps: ShopperOrdersDeps, shopper: OrderingShopper, owner: Sho
       TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
       TE.chainEitherKW(({ details, shown, point }) => {
         const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
-        const facts = { ...made, point, ...(representative === undefined ? {} : { representative }) };
+        const facts = {
+          ...{ ...made, point },
+          ...(representative === undefined ? {} : { representative }),
+          ...(buyer === undefined ? {} : { buyer }),
+        };
         return draftOrder(info, details, shown, facts);
       }),
       TE.chainFirstW((draft) => {

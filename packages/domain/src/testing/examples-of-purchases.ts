@@ -73,6 +73,7 @@ export const aWholeOrder: Whole<Order> = {
   address,
   business,
   representative: { name: 'Siri Selger' },
+  buyer: { name: 'Ingrid Innkjøp', isColleague: true },
   delivery: {
     ...{ method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
     availableAt: 1_796_083_200_000,

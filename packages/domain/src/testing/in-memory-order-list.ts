@@ -35,10 +35,11 @@ const hasText = (order: Order, text: string): boolean => {
 };
 
 const isAskedFor =
-  ({ text, state, from = 0, to = Number.POSITIVE_INFINITY, after, before }: OrderQuery) =>
+  ({ text, state, buyer, from = 0, to = Number.POSITIVE_INFINITY, after, before }: OrderQuery) =>
   (order: Order): boolean => {
     const day = dayOf(order.placedAt);
     if (text !== undefined && !hasText(order, text)) return false;
+    if (buyer !== undefined && order.buyer?.name !== buyer) return false;
     if ((state !== undefined && order.state !== state) || day < from || day > to) return false;
     if (after !== undefined) return isNewer(after, order);
     return before === undefined || isNewer(order, before);

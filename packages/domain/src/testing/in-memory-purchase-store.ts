@@ -1,5 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
+import type { CompanyBuyer } from '../purchase/company-buyer.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
 import type { Order } from '../purchase/order.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
@@ -42,6 +43,10 @@ export const createInMemoryPurchaseStore = (
   const levelOf = (sku: string) => stock.get(sku) ?? { onHand: null, reserved: 0 };
   const of = (owner: ShopperId): readonly Kept[] =>
     [...purchases.values()].filter((one) => shopperKey(one.owner) === shopperKey(owner));
+  const ofCompany = (company: string): readonly Order[] =>
+    [...purchases.values()]
+      .map(({ order }) => order)
+      .filter(({ buyer }) => (buyer as Partial<CompanyBuyer> | undefined)?.company === company);
   const known = (key: PurchaseKey): Kept | undefined =>
     'number' in key
       ? purchases.get(key.number)
@@ -87,13 +92,19 @@ export const createInMemoryPurchaseStore = (
       ),
     find: (owner, number) => async () =>
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),
+    findOfCompany: (company, number) => async () =>
+      E.right(O.fromNullable(ofCompany(company).find((order) => order.number === number))),
     findByKey: (owner, key) => async () => E.right(O.fromNullable(of(owner).find((one) => one.key === key)?.order)),
-    list: (owners, query) => async () =>
+    list: (scope, query) => async () =>
       E.right(
         readOrderList(
-          owners.flatMap(of).map(({ order }) => order),
+          'company' in scope ? ofCompany(scope.company) : scope.owners.flatMap(of).map(({ order }) => order),
           query,
         ),
+      ),
+    buyersOf: (company) => async () =>
+      E.right(
+        [...new Set(ofCompany(company).flatMap(({ buyer }) => (buyer === undefined ? [] : [buyer.name])))].sort(),
       ),
     listOfActing: (actingIds) => async () =>
       E.right(

@@ -1,7 +1,15 @@
+import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { noonOf } from '../calendar/calendar-day.ts';
 import type { Order } from '../purchase/order.ts';
-import { type OrderPage, type OrderQuery, orderInShort, orderPageOf, ordersPerPage } from '../purchase/order-list.ts';
+import {
+  type OrderPage,
+  type OrderQuery,
+  type OrderScope,
+  orderInShort,
+  orderPageOf,
+  ordersPerPage,
+} from '../purchase/order-list.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { anOrder } from './examples.ts';
 import { fillBasket } from './fill-basket.ts';
@@ -26,9 +34,10 @@ export const orderLists = (name: string, begin: () => Promise<PurchaseStores>): 
       const basket = await fillBasket(stores.baskets, owner, { C: 1 });
       return rightOf(await orders.place(owner, { order, basket, idempotencyKey: `key-00000000000${count}` })());
     };
-    const list = async (query: OrderQuery, ...owners: readonly ShopperId[]): Promise<OrderPage> =>
-      orderPageOf(rightOf(await stores.store.list(owners, query)()), query);
-    return { place, list, orders };
+    const listOf = async (scope: OrderScope, query: OrderQuery): Promise<OrderPage> =>
+      orderPageOf(rightOf(await stores.store.list(scope, query)()), query);
+    const list = (query: OrderQuery, ...owners: readonly ShopperId[]) => listOf({ owners }, query);
+    return { place, list, listOf, orders, store: stores.store };
   };
   const numbers = ({ orders }: OrderPage) => orders.map(({ number }) => number);
 
@@ -102,6 +111,37 @@ export const orderLists = (name: string, begin: () => Promise<PurchaseStores>): 
       ]);
       expect(numbers(await list({ text: 'skall', state: 'shipped' }, kari))).toEqual([]);
       expect(numbers(await list({ text: 'skall' }, nils))).toEqual([]);
+    });
+
+    it('of a company, whoever of it placed them, and of nobody else', async () => {
+      const { place, listOf, list, store } = await start();
+      const by = (company: string, user: string, name: string) => ({ buyer: { company, user, name } });
+      const first = await place(kari, by('north', 'kari', 'Kari'));
+      const second = await place(nils, { ...by('north', 'nils', 'Nils'), placedAt: noon + 1 });
+      const third = await place(work, { ...by('north', 'kari', 'Kari'), placedAt: noon + 2 });
+      const south = await place(kari, by('south', 'kari', 'Kari S.'));
+      const own = await place(kari);
+      const north = { company: 'north' };
+      expect(await listOf(north, {})).toEqual({ orders: [third, second, first].map(orderInShort) });
+      expect((await listOf(north, {})).orders.map(({ buyer }) => buyer)).toEqual(['Kari', 'Nils', 'Kari']);
+      expect(numbers(await listOf(north, { buyer: 'Kari' }))).toEqual([third.number, first.number]);
+      expect(numbers(await listOf(north, { buyer: 'Kari', state: 'shipped' }))).toEqual([]);
+      expect(numbers(await listOf(north, { state: 'placed', after: third }))).toEqual([second.number, first.number]);
+      expect(numbers(await listOf(north, { text: first.number }))).toEqual([first.number]);
+      expect(numbers(await listOf(north, { text: south.number }))).toEqual([]);
+      expect(numbers(await listOf({ company: 'west' }, {}))).toEqual([]);
+      expect(numbers(await list({}, kari))).toEqual([own.number, south.number, first.number]);
+      expect([rightOf(await store.buyersOf('north')()), rightOf(await store.buyersOf('west')())]).toEqual([
+        ['Kari', 'Nils'],
+        [],
+      ]);
+      const inNorth = async (number: string) => rightOf(await store.findOfCompany('north', number)());
+      expect(await inNorth(second.number)).toEqual(O.some(second));
+      expect([await inNorth(south.number), await inNorth(own.number), await inNorth('')]).toEqual([
+        O.none,
+        O.none,
+        O.none,
+      ]);
     });
 
     it('by state, and by days of the shop’s time zone', async () => {

@@ -29,7 +29,14 @@ export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'list
 
 /** Lets tests work on a store as the shop does, without baskets that are read and forms that are filled in. */
 export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700_000_000_000 }): OrdersOn => ({
-  ...{ find: store.find, findByKey: store.findByKey, list: store.list, listOfActing: store.listOfActing },
+  ...{
+    find: store.find,
+    findByKey: store.findByKey,
+    list: store.list,
+    findOfCompany: store.findOfCompany,
+    buyersOf: store.buyersOf,
+    listOfActing: store.listOfActing,
+  },
   place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
   ship: shipOrder({ store, clock, info: aShopInfo }),
   cancel: cancelOrder({ store, clock }),

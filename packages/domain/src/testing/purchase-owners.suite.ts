@@ -54,7 +54,7 @@ export const purchaseOwners = (name: string, begin: () => Promise<PurchaseStores
       const nils = { guest: 'nils' };
       expect(await stores.orders.find(nils, 'AAAAA-00001')()).toEqual(E.right(O.none));
       expect(await stores.orders.findByKey(nils, key(1))()).toEqual(E.right(O.none));
-      expect(await stores.orders.list([nils], {})()).toEqual(E.right([]));
+      expect(await stores.orders.list({ owners: [nils] }, {})()).toEqual(E.right([]));
     });
 
     it('keeps who buys, where it is a business', async () => {
@@ -80,7 +80,7 @@ export const purchaseOwners = (name: string, begin: () => Promise<PurchaseStores
         idempotencyKey: key(1),
       })();
       expect(await stores.orders.find(ingrid, order.number)()).toEqual(E.right(O.some(order)));
-      expect(await stores.orders.list([{ user: 'siri' }], {})()).toEqual(E.right([]));
+      expect(await stores.orders.list({ owners: [{ user: 'siri' }] }, {})()).toEqual(E.right([]));
     });
 
     it('lists what was placed in some times of acting, the oldest first, whoever has it', async () => {

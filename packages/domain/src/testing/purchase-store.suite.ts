@@ -67,7 +67,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       })();
       expect(placed).toEqual(E.left({ _tag: 'NotEnoughStock', sku: 'B', available: 3 }));
       expect(await stores.available('A')).toBe(5);
-      expect(await stores.orders.list([kari], {})()).toEqual(E.right([]));
+      expect(await stores.orders.list({ owners: [kari] }, {})()).toEqual(E.right([]));
       expect(O.isSome(rightOf(await stores.baskets.find(kari)()))).toBe(true);
     });
 

@@ -73,6 +73,12 @@ export const OrderFacts = ({ order }: Props) => {
           {business.electronicInvoice && <dd>{t('order.electronic_invoice')}</dd>}
         </div>
       )}
+      {order.buyer !== undefined && order.buyer.name !== '' && (
+        <div>
+          <dt>{t('order.company_buyer')}</dt>
+          <dd>{order.buyer.name}</dd>
+        </div>
+      )}
       {order.representative !== undefined && (
         <div>
           <dt>{t('acting.placed_by')}</dt>

@@ -1,33 +1,36 @@
 import { isoDay } from '@torg/domain/calendar';
 import { maxSearchLength } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
-import { type OrderQuery, orderStates } from '@torg/domain/purchase';
+import { type OrderQuery, orderStates, type ShopperOrderPage } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './order-filter.module.css';
 import { stateName } from './order-states.ts';
 
+type Props = { readonly query: OrderQuery; readonly company: ShopperOrderPage['company'] | undefined };
+
 /**
- * Finds own orders by words, by how far they have come and by when they were placed: a GET form, good without scripts. What
+ * Finds orders by words, by how far they have come and by when they were placed: a GET form, good without scripts. What
  * is chosen seldom is folded away until it is.
  */
-export const OrderFilter = ({ query: { text: words, state, from, to } }: { readonly query: OrderQuery }) => {
+export const OrderFilter = ({ query: { text: words, state, of, buyer, from, to }, company }: Props) => {
   const { text, path } = useStorefront();
   const { t } = text;
   return (
     <form
       // Its fields show what the address says, also after a way back.
-      key={`${words} ${state} ${from} ${to}`}
+      key={`${words} ${state} ${of} ${buyer} ${from} ${to}`}
       className={styles.filter}
       method="get"
       action={path(paths.orders)}
       aria-label={t('order.filter')}
       autoComplete="off"
     >
+      {of !== undefined && <input type="hidden" name="of" value={of} />}
       <label className={styles.field}>
         <span>{t('order.filter_text')}</span>
-        <input className="field" type="search" name="q" defaultValue={words ?? ''} maxLength={maxSearchLength} />
+        <input className="field" type="search" name="text" defaultValue={words ?? ''} maxLength={maxSearchLength} />
       </label>
-      <details className={styles.more} open={state !== undefined || from !== undefined || to !== undefined}>
+      <details className={styles.more} open={[state, buyer, from, to].some((chosen) => chosen !== undefined)}>
         <summary>{t('order.filter_more')}</summary>
         <div className={styles.choices}>
           <label className={styles.field}>
@@ -41,6 +44,17 @@ export const OrderFilter = ({ query: { text: words, state, from, to } }: { reado
               ))}
             </select>
           </label>
+          {of === 'company' && company !== undefined && (
+            <label className={styles.field}>
+              <span>{t('order.filter_buyer')}</span>
+              <select className="field" name="buyer" defaultValue={buyer ?? ''}>
+                <option value="">{t('order.filter_all')}</option>
+                {company.buyers.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          )}
           <Day name="from" label={t('order.filter_from')} day={from} />
           <Day name="to" label={t('order.filter_to')} day={to} />
         </div>

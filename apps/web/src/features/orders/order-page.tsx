@@ -13,13 +13,14 @@ import { ReorderForm } from './reorder-form.tsx';
 export const OrderPage = ({ order }: { readonly order: Order }) => {
   const { shop, text } = useStorefront();
   const { t } = text;
+  const isOwn = order.buyer?.isColleague === undefined;
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs trail={[{ name: t('order.list_title'), to: paths.orders }]} />
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
       <OrderTimeline order={order} />
-      {standing[order.state] === 'waiting' ? <GoOnPaying order={order} /> : <ReorderForm order={order} />}
-      {canBeReviewed(order) && shop.config.info.reviews.enabled && (
+      {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}
+      {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (
         <p>
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>
         </p>

@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { OrderInShort } from '@torg/domain/purchase';
+import { type OrderInShort, orderSearch } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -13,19 +13,23 @@ import styles from './orders-page.module.css';
 /** So few orders are all in sight, and need nothing that narrows them. */
 const fewOrders = 7;
 
-/** The visitor's own orders, newest first. */
-export const OrdersPage = ({ orders, query, ...places }: LoadedOrders) => {
+/** The visitor's own orders, or those of the company that the visitor oversees, newest first. */
+export const OrdersPage = ({ orders, query, company, ...places }: LoadedOrders) => {
   const { t } = useStorefront().text;
-  const isNarrowed = Object.keys(query).length > 0;
+  const { of, ...narrowed } = query;
+  const isOfCompany = of !== undefined && company !== undefined;
+  const isNarrowed = Object.keys(narrowed).length > 0;
+  const start = isOfCompany ? companyOrders : paths.orders;
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('order.list_title')}</h1>
-      {(isNarrowed || orders.length > fewOrders) && <OrderFilter query={query} />}
+      {company !== undefined && <ScopeChoice company={company} isOfCompany={isOfCompany} />}
+      {(isNarrowed || orders.length > fewOrders) && <OrderFilter query={query} company={company} />}
       {orders.length === 0 ? (
         <div className={styles.empty}>
-          <p>{t(isNarrowed ? 'order.none_such' : 'order.none')}</p>
+          <p>{t(isNarrowed ? 'order.none_such' : isOfCompany ? 'order.none_of_company' : 'order.none')}</p>
           {isNarrowed ? (
-            <Link to={paths.orders} look="button">
+            <Link to={start} look="button">
               {t('order.filter_none')}
             </Link>
           ) : (
@@ -37,7 +41,7 @@ export const OrdersPage = ({ orders, query, ...places }: LoadedOrders) => {
       ) : (
         <ul className={styles.orders}>
           {orders.map((order) => (
-            <OrderCard key={order.number} order={order} />
+            <OrderCard key={order.number} order={order} hasBuyer={isOfCompany} />
           ))}
         </ul>
       )}
@@ -47,7 +51,29 @@ export const OrdersPage = ({ orders, query, ...places }: LoadedOrders) => {
   );
 };
 
-const OrderCard = ({ order }: { readonly order: OrderInShort }) => {
+/** Addresses of the orders of a whole company begin so. */
+const companyOrders = `${paths.orders}?${orderSearch({ of: 'company' })}`;
+
+type ScopeProps = { readonly company: NonNullable<LoadedOrders['company']>; readonly isOfCompany: boolean };
+
+/** Between the own orders and those of the whole company. */
+const ScopeChoice = ({ company, isOfCompany }: ScopeProps) => {
+  const { t } = useStorefront().text;
+  return (
+    <nav className={styles.scope} aria-label={t('order.whose')}>
+      <Link to={paths.orders} look="plain" current={isOfCompany ? undefined : 'page'}>
+        {t('order.own')}
+      </Link>
+      <Link to={companyOrders} look="plain" current={isOfCompany ? 'page' : undefined}>
+        {company.name ?? t('order.of_company')}
+      </Link>
+    </nav>
+  );
+};
+
+type CardProps = { readonly order: OrderInShort; readonly hasBuyer: boolean };
+
+const OrderCard = ({ order, hasBuyer }: CardProps) => {
   const { t, money, date, number } = useStorefront().text;
   return (
     <li className={styles.order}>
@@ -63,6 +89,9 @@ const OrderCard = ({ order }: { readonly order: OrderInShort }) => {
         {date(order.placedAt)} · {t('order.units', { count: order.units })}
       </p>
       <p className={styles.total}>{money(order.gross)}</p>
+      {hasBuyer && order.buyer !== undefined && (
+        <p className={styles.by}>{t('order.ordered_by', { name: order.buyer })}</p>
+      )}
       {order.representative !== undefined && (
         <p className={styles.by}>{t('acting.ordered_for_you', { name: order.representative })}</p>
       )}

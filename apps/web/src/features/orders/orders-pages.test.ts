@@ -83,16 +83,46 @@ describe('my orders', () => {
   });
 
   it('are found by words, beside how far they have come', async () => {
-    const url = '/en/me/orders?q=+PLACE+&state=placed&from=';
+    const url = '/en/me/orders?text=+PLACE+&state=placed&from=';
     const found = await aPage({ url, orders: [shipped, placed] });
     expect(found.headings).toEqual(['My orders', 'Order PLACE-00001']);
     expect(found.html).toContain('value="PLACE"');
-    const none = await aPage({ url: '/en/me/orders?q=PLACE&state=shipped', orders: [shipped, placed] });
+    const none = await aPage({ url: '/en/me/orders?text=PLACE&state=shipped', orders: [shipped, placed] });
     expect(none.text).toContain('None of your orders is like that.');
+  });
+
+  it('are those of the whole company for who oversees it, with who ordered, and narrowed by that', async () => {
+    const overseen = { name: 'North AS', buyers: ['Ingrid', 'Per'] };
+    const orders = [
+      { ...shipped, buyer: { name: 'Ingrid' } },
+      { ...placed, buyer: { name: 'Per' } },
+    ];
+    const own = await aPage({ url: '/en/me/orders', orders, overseen });
+    expect(own.links).toMatchObject({ 'Only mine': '/en/me/orders', 'North AS': '/en/me/orders?of=company' });
+    expect(own.text).not.toContain('Ordered by');
+    const all = await aPage({ url: '/en/me/orders?of=company&buyer=Per', orders, overseen });
+    expect(all.headings).toEqual(['My orders', 'Order PLACE-00001']);
+    expect(all.text).toContain('Ordered by Per');
+    expect(all.html).toContain('name="of" value="company"');
+    expect(all.html).toMatch(/<option selected=""[^>]*>Per/);
+    const none = await aPage({ url: '/en/me/orders?of=company&state=cancelled', orders, overseen });
+    expect(none.links).toMatchObject({ 'Show all orders': '/en/me/orders?of=company' });
+    expect((await aPage({ url: '/en/me/orders?of=company', overseen })).text).toContain('Nobody has ordered');
   });
 
   it('that cannot be read are the page with a way to try again', async () => {
     expect((await aPage({ url: '/en/me/orders', isAway: true })).status).toBe(503);
+  });
+});
+
+describe('an order of a colleague', () => {
+  it('is neither paid nor reviewed by who oversees the company', async () => {
+    const waiting: Order = { ...placed, state: 'pending', buyer: { name: 'Ingrid', isColleague: true } };
+    const page = await aPage({ url: '/en/me/order/PLACE-00001', orders: [waiting] });
+    expect(page.text).toContain('Buyer Ingrid');
+    expect(Object.values(page.links).filter((to) => to.includes('payment'))).toEqual([]);
+    const own = await aPage({ url: '/en/me/order/PLACE-00001', orders: [{ ...waiting, buyer: { name: 'Ingrid' } }] });
+    expect(Object.values(own.links).filter((to) => to.includes('payment'))).toHaveLength(1);
   });
 });
 

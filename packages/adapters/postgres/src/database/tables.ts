@@ -104,6 +104,9 @@ export type Tables = {
     business: ColumnType<BusinessDetails | null, string | null, string | null>;
     representative: ColumnType<Order['representative'] | null, string | null, never>;
     network: string | null;
+    company: string | null;
+    buyer: string | null;
+    buyer_name: string | null;
   };
   readonly payment: {
     shop_id: string;

@@ -1,4 +1,4 @@
-import type { BasketVersion, Order } from '@torg/domain/purchase';
+import type { BasketVersion, CompanyBuyer, Order } from '@torg/domain/purchase';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import type { Trx } from '../database/transaction.ts';
 
@@ -42,11 +42,18 @@ export const insertOrder = async (
       network: network ?? null,
       business: order.business ? JSON.stringify(order.business) : null,
       representative: order.representative ? JSON.stringify(order.representative) : null,
+      ...buyerColumns(order.buyer),
     })
     .execute();
   await insertLines(trx, shopId, order);
   await insertHistory(trx, shopId, order, 0);
 };
+
+const buyerColumns = (buyer: Partial<CompanyBuyer> = {}) => ({
+  company: buyer.company ?? null,
+  buyer: buyer.user ?? null,
+  buyer_name: buyer.name ?? null,
+});
 
 const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): Promise<void> => {
   await trx

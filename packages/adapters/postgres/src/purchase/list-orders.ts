@@ -5,11 +5,12 @@ import {
   type OrderDelivery,
   type OrderInShort,
   type OrderQuery,
+  type OrderScope,
   ordersPerPage,
   picturesInShort,
 } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
-import { type ShopperId, shopperKey } from '@torg/domain/shopper';
+import { shopperKey } from '@torg/domain/shopper';
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../catalogue/listing/search-query.ts';
 import type { Db } from '../database/database.ts';
@@ -18,30 +19,33 @@ type Row = Pick<OrderInShort, 'number' | 'state' | 'currency' | 'gross' | 'units
   readonly placed_at: Date;
   readonly delivery: OrderDelivery;
   readonly representative: string | null;
+  readonly buyer: string | null;
   readonly lines: number;
   readonly pictures: readonly { readonly sku: string; readonly image: ImageRef | null }[];
 };
 
 /**
- * One order more than a page shows, of those that any of the owners has, as the port says. An index has each owner's in
- * this order, so that no more of them are looked at, however many there are.
+ * One order more than a page shows, of those that any of the owners has, or that were placed for a company, as the port
+ * says. An index has those of each in this order, so that no more of them are looked at, however many there are.
  */
 export const listOrders = async (
   db: Db,
   info: Pick<ShopInfo, 'id' | 'timeZone'>,
-  owners: readonly ShopperId[],
+  scope: OrderScope,
   query: OrderQuery,
 ): Promise<readonly OrderInShort[]> => {
   const direction = sql.raw(isBackward(query) ? 'asc' : 'desc');
+  const [whose, names] =
+    'company' in scope ? [sql.ref('company'), [scope.company]] : [sql.ref('owner'), scope.owners.map(shopperKey)];
   const words = wordsOf(query.text ?? '');
   if (query.text !== undefined && words.length === 0) return [];
   const { rows } = await sql<Row>`
     with place as (
       select own.number, own.placed_at
-      from unnest(${owners.map(shopperKey)}::text[]) as whose (owner)
+      from unnest(${names}::text[]) as whose (name)
       cross join lateral (
         select number, placed_at from customer_order o
-        where o.shop_id = ${info.id} and o.owner = whose.owner ${withWords(info, words)} ${narrowed(info, query)}
+        where o.shop_id = ${info.id} and o.${whose} = whose.name ${withWords(info, whose, words)} ${narrowed(info, query)}
         order by placed_at ${direction}, number ${direction}
         limit ${ordersPerPage + 1}
       ) own
@@ -50,6 +54,7 @@ export const listOrders = async (
     )
     select
       o.number, o.state, o.placed_at, o.delivery, o.currency, o.gross, o.representative ->> 'name' as representative,
+      o.buyer_name as buyer,
       l.units, l.lines, l.pictures
     from place
     join customer_order o on o.shop_id = ${info.id} and o.number = place.number
@@ -65,21 +70,22 @@ export const listOrders = async (
   return rows.map(inShort);
 };
 
-/** Orders `o` of an owner `whose` that have words beginning with these; an index has the owner's orders by their words. */
-const withWords = ({ id }: Pick<ShopInfo, 'id'>, words: readonly string[]) =>
+/** Orders `o` of `whose` column that have words beginning with these; an index has the orders of each by their words. */
+const withWords = ({ id }: Pick<ShopInfo, 'id'>, whose: RawBuilder<unknown>, words: readonly string[]) =>
   words.length === 0
     ? sql``
     : sql`and number in (
           select number from order_search
-          where shop_id = ${id} and owner = whose.owner
+          where shop_id = ${id} and ${whose} = whose.name
             and words @@ to_tsquery('torg.plain', ${words.map((word) => `${word}:*`).join(' & ')})
         )`;
 
 /** Conditions upon an order `o` of the list. */
-const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, from, to, after, before }: OrderQuery) => {
+const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, buyer, from, to, after, before }: OrderQuery) => {
   const startOf = (day: CalendarDay) => sql`(date '1970-01-01' + ${day}::integer)::timestamp at time zone ${timeZone}`;
   const conditions: readonly (RawBuilder<unknown> | undefined)[] = [
     state === undefined ? undefined : sql`o.state = ${state}`,
+    buyer === undefined ? undefined : sql`o.buyer_name = ${buyer}`,
     from === undefined ? undefined : sql`o.placed_at >= ${startOf(from)}`,
     to === undefined ? undefined : sql`o.placed_at < ${startOf(to + 1)}`,
     after === undefined ? undefined : sql`(o.placed_at, o.number) < (${new Date(after.placedAt)}, ${after.number})`,
@@ -93,11 +99,20 @@ const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, from, to, a
   );
 };
 
-const inShort = ({ placed_at, delivery: { pickup }, representative, lines, pictures, ...row }: Row): OrderInShort => ({
+const inShort = ({
+  placed_at,
+  delivery: { pickup },
+  representative,
+  buyer,
+  lines,
+  pictures,
+  ...row
+}: Row): OrderInShort => ({
   ...row,
   placedAt: placed_at.getTime(),
   delivery: pickup === undefined ? {} : { pickup },
   pictures: pictures.map(({ sku, image }) => (image === null ? { sku } : { sku, image })),
   morePictures: lines - pictures.length,
   ...(representative === null ? {} : { representative }),
+  ...(buyer === null ? {} : { buyer }),
 });

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@torg/domain/purchase';
+import type { CompanyBuyer, Order, OrderLine } from '@torg/domain/purchase';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -50,11 +50,17 @@ export const orderFrom = (row: OrderRow): Order => ({
   delivery: row.delivery,
   ...(row.business ? { business: row.business } : {}),
   ...(row.representative ? { representative: row.representative } : {}),
+  ...buyerFrom(row),
   paymentMethod: row.payment_method,
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   lines: row.lines.map(lineFrom),
   totals: { currency: row.currency, net: row.net, vat: row.vat, gross: row.gross, byRate: row.by_rate },
 });
+
+const buyerFrom = ({ company, buyer, buyer_name }: OrderRow): { readonly buyer?: CompanyBuyer } =>
+  company === null || buyer === null || buyer_name === null
+    ? {}
+    : { buyer: { company, user: buyer, name: buyer_name } };
 
 const lineFrom = (line: OrderRow['lines'][number]): OrderLine => ({
   sku: line.sku,

@@ -9,10 +9,11 @@ import { isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
+import { listBuyers } from './list-buyers.ts';
 import { listOrders } from './list-orders.ts';
 import { lockKey, lockPurchase, lockSurroundings } from './lock.ts';
 import { mergeInto, moveOrders } from './merge-baskets.ts';
-import { orderFrom, selectOrdersOf } from './order-rows.ts';
+import { orderFrom, selectOrders, selectOrdersOf } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import type { StockInfo } from './stock-rows.ts';
 import { writeChanges, writePlaced } from './write-changes.ts';
@@ -45,9 +46,21 @@ export const createPurchaseStore = (
   return {
     find: (owner, number) => attempt(() => findOrder(db, owner, 'o.number', number)),
 
+    findOfCompany: (company, number) =>
+      attempt(async () => {
+        if (!isStorable(number)) return O.none;
+        const row = await selectOrders(db, info.id)
+          .where('o.company', '=', company)
+          .where('o.number', '=', number)
+          .executeTakeFirst();
+        return F.pipe(O.fromNullable(row), O.map(orderFrom));
+      }),
+
     findByKey: (owner, key) => attempt(() => findOrder(db, owner, 'o.idempotency_key', key)),
 
-    list: (owners, query) => attempt(() => listOrders(db, info, owners, query)),
+    list: (scope, query) => attempt(() => listOrders(db, info, scope, query)),
+
+    buyersOf: (company) => attempt(() => listBuyers(db, info.id, company)),
 
     listOfActing: (actingIds) =>
       attempt(async () => {

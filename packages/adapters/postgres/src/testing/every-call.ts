@@ -181,6 +181,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
+    'createPurchaseStore.findOfCompany': () => purchases.findOfCompany('x-secret', order)(),
+    'createPurchaseStore.buyersOf': () => purchases.buyersOf('x-secret')(),
     'createPurchaseStore.heldUnpaid': async () => [
       E.map(ordersHeld)(await purchases.heldUnpaid({ mailbox: 'ada@example.com' }, 0)()),
       E.map(ordersHeld)(await purchases.heldUnpaid({ network: guest }, 0)()),
@@ -195,13 +197,14 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createPurchaseStore.listOfActing': () => purchases.listOfActing([names.userOrder, order])(),
     'createPurchaseStore.list': async () => {
       const place = { placedAt: 1_700_000_000_000, number: 'AAAAA-00001' };
+      const scopes = [{ owners: [owner, { user: 'x-secret' }] }, { company: 'x-secret' }];
       const queries = [
         {},
         { text: 'x-secret pro' },
         { state: 'pending', from: 19_000, to: 21_000, after: place },
         { before: place },
       ] as const;
-      return Promise.all(queries.map((query) => purchases.list([owner, { user: 'x-secret' }], query)()));
+      return Promise.all(queries.flatMap((query) => scopes.map((scope) => purchases.list(scope, query)())));
     },
     ...sessionReads(db, info),
     createOwnerOfOrder: () => createOwnerOfOrder(db, info.id)(names.userOrder)(),

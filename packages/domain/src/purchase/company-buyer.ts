@@ -1,0 +1,38 @@
+import { hasPermission, isDeskUser } from '../permission/permission.ts';
+import { isBusinessCustomer, profileInUse } from '../user/customer-profiles.ts';
+import type { CustomerProfile, KnownUser } from '../user/user.ts';
+
+/** Who ordered for a company. */
+export type CompanyBuyer = {
+  /** The id of the customer profile in which was bought. */
+  readonly company: string;
+  /** The identity server's `sub`. */
+  readonly user: string;
+  /** As it was then; empty where the identity server tells none. */
+  readonly name: string;
+};
+
+/** A company whose orders a user sees, whoever of it placed them. */
+export type OverseenCompany = Pick<CustomerProfile, 'id' | 'name'>;
+
+const companyInUse = (user: KnownUser, customerGroup: string): CustomerProfile | undefined =>
+  isBusinessCustomer(user, customerGroup) && !isDeskUser(user) ? profileInUse(user, customerGroup) : undefined;
+
+/**
+ * As whom a user orders for a company; undefined for who buys for nobody else. At a sales desk nobody could say which
+ * person it was.
+ * @param customerGroup the one of the price context.
+ */
+export const buyerOf = (user: KnownUser, customerGroup: string): CompanyBuyer | undefined => {
+  const company = companyInUse(user, customerGroup);
+  return company && { company: company.id, user: user.customerUserId, name: user.name ?? '' };
+};
+
+/**
+ * The company of whose orders a user sees all: who approves its orders, or keeps its users, in the profile in use.
+ * @param customerGroup the one of the price context.
+ */
+export const overseenBy = (user: KnownUser, customerGroup: string): OverseenCompany | undefined =>
+  hasPermission(user, 'Attest orders') || hasPermission(user, 'Edit customer group users')
+    ? companyInUse(user, customerGroup)
+    : undefined;
