@@ -118,6 +118,7 @@ it('describes every call of the contracts', async () => {
     '/api/order/clearBasketId',
     '/api/orders',
     '/api/orders/{number}',
+    '/api/orders/{number}/cancel',
     '/api/orders/{number}/payment',
     '/api/orders/{number}/reorder',
     '/api/pickup-points/{method}/{country}/{postalCode}',

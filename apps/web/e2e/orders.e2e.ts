@@ -14,7 +14,7 @@ for (const [locale, language, javaScriptEnabled] of [
     test.use({ javaScriptEnabled });
     const say = textsOf('fjell', locale);
 
-    test('an order is confirmed by mail, and ordered again when price and stock have changed', async ({
+    test('an order is confirmed by mail, ordered again when price and stock have changed, and cancelled', async ({
       page,
       visitor,
       browser,
@@ -91,6 +91,23 @@ for (const [locale, language, javaScriptEnabled] of [
         await orderPage.reload();
         await expect(told).toBeVisible();
         await expect(orderPage.getByRole('link', { name: say('basket.to_checkout') }).first()).toBeVisible();
+      });
+
+      await test.step('it is cancelled by two clicks, once, and a mail says so', async () => {
+        const late = await visitor.context.newPage();
+        const main = orderPage.getByRole('main');
+        for (const each of [late, orderPage]) {
+          await each.goto(`${language}/me/order/${number}`);
+          await each.getByText(say('order.cancel'), { exact: true }).click();
+        }
+        if (javaScriptEnabled) expect(await hindrances(orderPage)).toEqual([]);
+        await main.getByRole('button', { name: say('order.cancel_confirm') }).click();
+        await expect(main.getByText(say('order.state_cancelled')).first()).toBeVisible();
+        await expect(main.getByText(say('order.cancel'), { exact: true })).toHaveCount(0);
+        await openMail(page, '', say('mail.cancelled_subject', { shop: 'Fjell', number }));
+        await late.getByRole('button', { name: say('order.cancel_confirm') }).click();
+        await expect(late.getByRole('main').getByText(say('order.state_cancelled')).first()).toBeVisible();
+        await expect(late.getByRole('alert')).toHaveCount(0);
       });
     });
   });

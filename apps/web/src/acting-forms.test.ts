@@ -28,8 +28,10 @@ const shop = aShop({
   orders: {
     place: away,
     find: () => TE.right(O.some(order)),
+    see: () => TE.right(O.some(order)),
     list: () => TE.right(anOrderPage([order], {})),
     reorder: away,
+    cancel: away,
   },
 });
 

@@ -11,8 +11,10 @@ const order = anOrder('ABCDE-12345', { A: 1 });
 const orders = {
   place: away,
   find: () => TE.right(O.some(order)),
+  see: () => TE.right(O.some(order)),
   list: () => TE.right(anOrderPage([order], {})),
   reorder: away,
+  cancel: away,
 };
 const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;
 const payments = { status: () => TE.right(O.some(payment)) };

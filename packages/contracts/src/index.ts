@@ -10,6 +10,7 @@ export {
   putBasketKept,
 } from './basket.ts';
 export { getCampaign } from './campaign.ts';
+export { postCancelOrder } from './cancel-order.ts';
 export {
   getAccessoryFilters,
   getCategories,
@@ -29,7 +30,8 @@ export { getPickupPoints, getPlace } from './delivery.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
-export { getOrder, getOrders, getPayment, postOrder, postPayment } from './order.ts';
+export { getOrder, getPayment, postOrder, postPayment } from './order.ts';
+export { getOrders } from './order-list.ts';
 export { Problem, problems } from './problem.ts';
 export { getAddresses } from './profile.ts';
 export { postReorder } from './reorder.ts';

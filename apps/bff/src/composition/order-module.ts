@@ -1,7 +1,7 @@
 import { createPurchaseStore, type Database, type JobQueue } from '@torg/adapter-postgres';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import {
-  buyerOf,
+  companyBuyerOf,
   createShopperOrders,
   mergeWithOrders,
   overseenBy,
@@ -61,7 +61,7 @@ const createOrdersOf =
       before: formerOwnersOf('orders', shopper),
       ...(O.isSome(basketOwner) ? { basketOwner: basketOwner.value } : {}),
       ...(representative === undefined ? {} : { representative }),
-      buyer: user && buyerOf(user, customerGroup),
+      buyer: user && companyBuyerOf(user, customerGroup),
       oversees: user && overseenBy(user, customerGroup),
       profileId: user?._selectedProfileId,
       basket,

@@ -107,6 +107,7 @@ describe('bad requests', () => {
     ['/me/profile/save', '/me/profile'],
     ['/me/order/7K3M9-QXA2B/reorder', '/me/order/7K3M9-QXA2B'],
     ['/en/me/order/7K3M9-QXA2B/reorder', '/en/me/order/7K3M9-QXA2B'],
+    ['/en/me/order/7K3M9-QXA2B/cancel', '/en/me/order/7K3M9-QXA2B'],
   ])('for a form’s own address, %s, lead a browser to the page of the form', async (url, page) => {
     const headers = { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const answer = await server.inject({ url, headers });

@@ -47,6 +47,11 @@ it('who approves the orders of a company sees all of them, and none of another c
     ].toSorted(),
   );
   expect(all.company).toEqual({ name: 'north AS', buyers: ['ingrid of north', 'per of north'] });
+  // To look at it is all: it is none of theirs to be reviewed, paid or cancelled.
+  expect((await per.get(`/review/${bought}`)).statusCode).toBe(404);
+  expect((await per.get(`/api/orders/${bought}/payment`)).statusCode).toBe(404);
+  expect((await per.ask('POST', `/api/orders/${bought}/cancel`)).statusCode).toBe(404);
+  expect((await ingrid.get(`/api/orders/${bought}`)).json().order.state).toBe('placed');
   const one = (await per.get(`/api/orders/${bought}`)).json().order;
   expect(one.buyer).toEqual({ name: 'ingrid of north', isColleague: true });
   expect((await per.get('/api/orders')).json().orders).toHaveLength(1);

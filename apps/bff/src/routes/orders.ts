@@ -15,7 +15,7 @@ const notTold = {
   pickupPoint: '',
 };
 
-/** The shopper's orders; somebody else's are as if they did not exist. */
+/** The orders that the shopper may see; all others are as if they did not exist. */
 export const orderRoutes =
   (openShop: OpenShop): FastifyPluginAsync =>
   async (instance) => {
@@ -55,7 +55,7 @@ export const orderRoutes =
         answer(
           reply,
           F.pipe(
-            openShop(request.context).orders.find(request.params.number),
+            openShop(request.context).orders.see(request.params.number),
             TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
             TE.map((order) => ({ order })),
           ),

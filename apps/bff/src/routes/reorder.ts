@@ -15,7 +15,7 @@ import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ReorderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
-/** Puts an own order into the basket again; somebody else's is as if it did not exist. */
+/** Puts an order that may be seen into the basket again; any other is as if it did not exist. */
 const orderAgain =
   (openShop: OpenShop) =>
   (context: RequestContext, number: string): TE.TaskEither<Failure, Reordered> => {

@@ -17,6 +17,7 @@ import { addressRoutes } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
 import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
+import { cancelOrderRoutes } from './cancel-order.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
 import { consentRoutes } from './consent.ts';
@@ -119,6 +120,7 @@ export const shopRoutes =
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
+    await scope.register(cancelOrderRoutes(deps));
     await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(reviewPages({ ...deps, secret: options.secret }));
     // Mails hold names and addresses: where real ones may be, no page shows them to everybody.

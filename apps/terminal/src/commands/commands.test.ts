@@ -1,10 +1,10 @@
 import { createTexts, publicShopInfo } from '@torg/domain/storefront';
-import { anOffer, aPrice, aShopInfo, createInMemoryShop, invoiceMethod } from '@torg/domain/testing';
+import { aCheckoutForm, anOffer, aPrice, aShopInfo, createInMemoryShop, invoiceMethod } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { list } from './catalogue.ts';
 import type { CommandInput } from './command.ts';
-import { order } from './orders.ts';
+import { cancel, order } from './orders.ts';
 
 const paymentMethods = [invoiceMethod, { id: 'wallet', name: { nb: 'Lommebok' }, provider: 'pocket' }];
 
@@ -34,4 +34,15 @@ it.each([
 it("how to order names the shop's own ways to pay", async () => {
   const { input } = anInput('gross', ['wallet']);
   expect(await order.run(input)()).toEqual(E.left({ _tag: 'Usage', words: 'usage: torg order invoice|wallet FILE' }));
+});
+
+it('an order is cancelled, and then is none to cancel', async () => {
+  const { input, said } = anInput('gross');
+  await input.shop.basket.apply({ intent: 'add', sku: 'A1', quantity: 1 })();
+  const placed = await input.shop.orders.place(aCheckoutForm, 'key-0123456789abcdef')();
+  const args = E.isRight(placed) ? [placed.right.number] : [];
+  expect(E.isRight(await cancel.run({ ...input, args })())).toBe(true);
+  expect(said[0]).toContain('cancelled');
+  expect(await cancel.run({ ...input, args })()).toEqual(E.left({ _tag: 'TooLateToCancel' }));
+  expect(await cancel.run(input)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
 });

@@ -87,7 +87,7 @@ export const orders: Command = {
       );
     }
     return F.pipe(
-      input.shop.orders.find(number),
+      input.shop.orders.see(number),
       TE.chainW(
         O.match(
           () => TE.left<CommandFailure>({ _tag: 'UnknownOrder' }),
@@ -96,4 +96,14 @@ export const orders: Command = {
       ),
     );
   },
+};
+
+export const cancel: Command = {
+  args: 'NUMBER',
+  about: 'cancels one of your orders that is not shipped',
+  run: (input) =>
+    F.pipe(
+      input.shop.orders.cancel(input.args[0] ?? ''),
+      TE.map((cancelled) => sayOrder(input, cancelled)),
+    ),
 };

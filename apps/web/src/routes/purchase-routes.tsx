@@ -142,14 +142,19 @@ export const orderRoute = createRoute({
   path: '/me/order/$number',
   staleTime: 0,
   preloadStaleTime: 0,
-  loader: ({ context, params }) => foundOf(context.storefront().shop.orders.find(params.number)),
+  loader: ({ context, params }) => foundOf(context.storefront().shop.orders.see(params.number)),
   head: ({ loaderData, match, params }) => {
     if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('order.title', { number: params.number }) });
   },
   notFoundComponent: OrderMissingPage,
-  component: lazyPage(OrderPage, () => <OrderPage order={orderRoute.useLoaderData()} />),
+  component: lazyPage(OrderPage, () => (
+    <OrderPage
+      order={orderRoute.useLoaderData()}
+      isTooLate={orderRoute.useSearch({ select: ({ cancel }: { cancel?: unknown }) => cancel === 'late' })}
+    />
+  )),
 });
 
 /** What the signed link of a mail shows: the server reads it for that page alone. */

@@ -83,11 +83,13 @@ const shopOf = ({
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
+      see: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       list: (query) =>
         isAway
           ? away()
           : TE.right({ ...anOrderPage(orders, query), ...(overseen === undefined ? {} : { company: overseen }) }),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
+      cancel: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: {
       status: (number) =>

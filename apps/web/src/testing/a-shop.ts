@@ -71,8 +71,10 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),
+      see: () => TE.right(O.none),
       list: () => TE.right({ orders: [] }),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
+      cancel: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },
     addresses: { list: () => TE.right([]) },

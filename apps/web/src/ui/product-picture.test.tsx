@@ -44,8 +44,10 @@ describe('pages of what was put into the basket or bought', () => {
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.some(order)),
+      see: () => TE.right(O.some(order)),
       list: () => TE.right(anOrderPage([order], {})),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
+      cancel: () => TE.left({ _tag: 'UnknownOrder' }),
     },
   });
 

@@ -307,6 +307,27 @@ describe('the basket over HTTP', () => {
   });
 });
 
+it('finds no order of a colleague as an own one, and sees it all the same', async () => {
+  const others = { ...order, buyer: { name: 'Ingrid', isColleague: true } };
+  const own = { ...order, buyer: { name: 'Ingrid' } };
+  const { shop } = shopThatAnswers({ json: { order: others } }, { json: { order: others } }, { json: { order: own } });
+  expect(await shop.orders.find('AAAAA-00001')()).toEqual(E.right(O.none));
+  expect(await shop.orders.see('AAAAA-00001')()).toEqual(E.right(O.some(others)));
+  expect(await shop.orders.find('AAAAA-00001')()).toEqual(E.right(O.some(own)));
+});
+
+it('cancels an order, and tells one that is on its way from one that is not there', async () => {
+  const { shop, sent } = shopThatAnswers(
+    { json: { order } },
+    { status: 409, json: { status: 409, code: 'order.too_late_to_cancel' } },
+    { status: 404, json: { status: 404, code: 'problem.not_found' } },
+  );
+  expect(await shop.orders.cancel('AAAAA-00001')()).toEqual(E.right(order));
+  expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders/AAAAA-00001/cancel' });
+  expect(await shop.orders.cancel('AAAAA-00001')()).toEqual(E.left({ _tag: 'TooLateToCancel' }));
+  expect(await shop.orders.cancel('AAAAA-00001')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+});
+
 describe('orders over HTTP', () => {
   it('orders with the key in its header', async () => {
     const { shop, sent } = shopThatAnswers({ status: 201, json: { order } });
@@ -339,8 +360,8 @@ describe('orders over HTTP', () => {
       { json: { order } },
       { status: 404, json: { status: 404, code: 'problem.not_found' } },
     );
-    expect(await shop.orders.find('ABCDE-12345')()).toEqual(E.right(O.some(order)));
-    expect(await shop.orders.find('ABCDE-12346')()).toEqual(E.right(O.none));
+    expect(await shop.orders.see('ABCDE-12345')()).toEqual(E.right(O.some(order)));
+    expect(await shop.orders.see('ABCDE-12346')()).toEqual(E.right(O.none));
     expect(sent[0]?.url).toBe('https://shop.example/api/orders/ABCDE-12345');
   });
 

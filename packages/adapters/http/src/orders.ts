@@ -1,16 +1,25 @@
-import type { getOrder, getOrders, postOrder, postReorder } from '@torg/contracts';
+import type { getOrder, getOrders, postCancelOrder, postOrder, postReorder } from '@torg/contracts';
 import { orderSearch, type ShopperOrders, type UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { basketOf } from './basket.ts';
 import type { Call } from './call.ts';
-import { isNotFound, orderFailure, shopFailure } from './problem.ts';
+import { cancelFailure, isNotFound, orderFailure, shopFailure } from './problem.ts';
 
 /** The shopper's orders, kept by the server that the cookie belongs to. */
 export const httpOrders = (call: Call): ShopperOrders => {
   const place = call<typeof postOrder>('POST', '/api/orders');
-  const find = call<typeof getOrder>('GET', '/api/orders/:number');
+  const one = call<typeof getOrder>('GET', '/api/orders/:number');
   const list = call<typeof getOrders>('GET', '/api/orders');
   const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
+  const cancel = call<typeof postCancelOrder>('POST', '/api/orders/:number/cancel');
+
+  /** The server answers with what may be seen, and says what of it is not the own. */
+  const see: ShopperOrders['see'] = (number) =>
+    F.pipe(
+      one({ params: { number } }),
+      TE.map(({ order }) => O.some(order)),
+      TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
+    );
 
   return {
     place: (form, idempotencyKey, revision, saveAddress, profileId) =>
@@ -26,12 +35,8 @@ export const httpOrders = (call: Call): ShopperOrders => {
         }),
         TE.bimap(orderFailure, ({ order }) => order),
       ),
-    find: (number) =>
-      F.pipe(
-        find({ params: { number } }),
-        TE.map(({ order }) => O.some(order)),
-        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
-      ),
+    find: (number) => F.pipe(see(number), TE.map(O.filter(({ buyer }) => buyer?.isColleague === undefined))),
+    see,
     list: (query) => F.pipe(list({ query: orderSearch(query) }), TE.mapLeft(shopFailure)),
     reorder: (number) =>
       F.pipe(
@@ -39,6 +44,14 @@ export const httpOrders = (call: Call): ShopperOrders => {
         TE.bimap(
           (failure) => (isNotFound(failure) ? unknownOrder : shopFailure(failure)),
           ({ basket, findings }) => ({ basket: basketOf(basket), findings }),
+        ),
+      ),
+    cancel: (number) =>
+      F.pipe(
+        cancel({ params: { number } }),
+        TE.bimap(
+          (failure) => (isNotFound(failure) ? unknownOrder : cancelFailure(failure)),
+          ({ order }) => order,
         ),
       ),
   };

@@ -107,6 +107,7 @@ type Answers = {
   readonly getOrders: ShopperOrderPage;
   readonly getOrder: { readonly order: Order };
   readonly getPayment: { readonly payment: PaymentStatus };
+  readonly postCancelOrder: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getAddresses: { readonly addresses: readonly SavedAddress[] };
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
@@ -194,6 +195,7 @@ const answersAgree: {
   getOrders: true,
   getOrder: true,
   getPayment: true,
+  postCancelOrder: true,
   postReorder: true,
   getAddresses: true,
   getWebsiteSettings: true,

@@ -1,18 +1,11 @@
 -- Who of a company ordered for it, by id and by the name of then. Orders from before, and a server of the version before,
--- do not tell.
+-- do not tell. Rows that are there are looked at later, when nobody waits for them.
 alter table torg.customer_order
   add column company text,
   add column buyer text,
   add column buyer_name text,
-  add constraint customer_order_buyer check ((company is null) = (buyer is null) and (company is null) = (buyer_name is null));
-
--- A page of a company's orders, of one state or one buyer, is read from the place at which it begins.
-create index customer_order_list_of_company on torg.customer_order (shop_id, company, placed_at desc, number desc)
-  where company is not null;
-create index customer_order_list_of_company_state on torg.customer_order (shop_id, company, state, placed_at desc, number desc)
-  where company is not null;
-create index customer_order_list_of_buyer on torg.customer_order (shop_id, company, buyer_name, placed_at desc, number desc)
-  where company is not null;
+  add constraint customer_order_buyer
+    check ((company is null) = (buyer is null) and (company is null) = (buyer_name is null)) not valid;
 
 alter table torg.order_search add column company text;
 create index order_search_words_of_company on torg.order_search using gin (company, words) where company is not null;

@@ -106,7 +106,15 @@ describe(`with ${products} products`, () => {
       'remote_image',
     ];
     const reviews = ['review', 'review_picture', 'review_vote', 'review_opt_out', 'product_rating'];
-    const orders = ['address', 'basket', 'basket_line', 'customer_order', 'order_line', 'order_history'];
+    const orders = [
+      'address',
+      'basket',
+      'basket_line',
+      'customer_order',
+      'order_search',
+      'order_line',
+      'order_history',
+    ];
     expect([...big]).toEqual(expect.arrayContaining([...growing, ...reviews, ...orders]));
   });
 

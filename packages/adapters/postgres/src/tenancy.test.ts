@@ -124,8 +124,9 @@ const fill = async (info: typeof aShopInfo) => {
   const user = { user: 'AAAAA-buyer' };
   const own = rightOf(await createBasketStore(test.db, info.id, Date).change(user, E.right)());
   const representative = { id: 'siri', name: 'Siri', actingId: names.userOrder };
+  const buyer = { company: 'x-secret', user: 'x-secret', name: 'x-secret' };
   const ofUser = {
-    order: anOrder(names.userOrder, { [names.sku]: 1 }, { representative }),
+    order: anOrder(names.userOrder, { [names.sku]: 1 }, { representative, buyer }),
     basket: own,
     idempotencyKey: 'key-of-a-user',
   };

@@ -6,7 +6,7 @@ import {
   type Permitted,
 } from '../permission/permission.ts';
 import type { Representative } from '../shopper/shopper.ts';
-import type { KnownUser } from '../user/user.ts';
+import { calledName, type KnownUser } from '../user/user.ts';
 
 /** Milliseconds for which a representative acts as one customer at most. */
 export const actingLife = 60 * 60 * 1000;
@@ -79,9 +79,9 @@ export const runningActing = ({ user, acting }: ActingState, now: number): Actin
   acting !== undefined && overSince({ user, acting }, now) === undefined ? acting : undefined;
 
 /** How a representative is called, to customers and on orders. */
-export const representativeOf = ({ customerUserId: id, name, given_name, username }: KnownUser): Representative => ({
-  id,
-  name: name ?? given_name ?? username ?? id,
+export const representativeOf = (user: KnownUser): Representative => ({
+  id: user.customerUserId,
+  name: calledName(user),
 });
 
 /** Why acting is over by now; undefined while it is not. */

@@ -9,6 +9,7 @@ describe('the page of a form', () => {
     [paths.websiteSettings, paths.profile],
     [paths.saveUser, paths.profile],
     [paths.reorder('7K3M9-QXA2B'), paths.order('7K3M9-QXA2B')],
+    [paths.cancelOrder('7K3M9-QXA2B'), paths.order('7K3M9-QXA2B')],
   ])('of %s is %s', (form, page) => {
     expect(pageOfForm(form)).toBe(page);
     expect(pageAt(page)).toBeDefined();

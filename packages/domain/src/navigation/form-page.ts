@@ -7,11 +7,11 @@ const pagesOfForms: ReadonlyMap<string, string> = new Map([
   [paths.saveUser, paths.profile],
 ]);
 
-const reorder = /^(\/me\/order\/[^/]+)\/reorder$/;
+const ofOrder = /^(\/me\/order\/[^/]+)\/(?:reorder|cancel)$/;
 
 /**
  * The page that a form is on, for who comes to the form's own address by a link, as after a reload.
  * @param path without language prefix.
  * @returns undefined for an address that is no such form's.
  */
-export const pageOfForm = (path: string): string | undefined => pagesOfForms.get(path) ?? reorder.exec(path)?.[1];
+export const pageOfForm = (path: string): string | undefined => pagesOfForms.get(path) ?? ofOrder.exec(path)?.[1];

@@ -76,6 +76,10 @@ export const paths = {
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** An order for whoever has the signed link of its mail. */
   sharedOrder: (key: string) => `/shared-order/${encode(key)}`,
+  /** Where the form to cancel an order is posted to. */
+  cancelOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/cancel`,
+  /** The page of an order that could not be cancelled any more. */
+  orderTooLate: (orderNumber: string) => `/me/order/${encode(orderNumber)}?cancel=late`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

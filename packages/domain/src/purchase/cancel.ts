@@ -1,6 +1,7 @@
 import type { either as E } from 'fp-ts';
 import { atDesk } from './fulfil.ts';
-import type { ImpossibleTransition } from './lifecycle.ts';
+import { type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
+import type { Order } from './order.ts';
 import { type Changes, happen, type Purchase } from './purchase.ts';
 
 /**
@@ -9,6 +10,9 @@ import { type Changes, happen, type Purchase } from './purchase.ts';
  */
 export const cancel = (purchase: Purchase, now: number): E.Either<ImpossibleTransition, Changes> =>
   happen(purchase, 'cancel', now);
+
+/** Whether an order can still be cancelled, by its buyer too. */
+export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => lifecycle[state].cancel !== impossible;
 
 /** Cancels an order by its number. */
 export const cancelOrder = atDesk(cancel);

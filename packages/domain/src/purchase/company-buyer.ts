@@ -1,6 +1,6 @@
 import { hasPermission, isDeskUser } from '../permission/permission.ts';
 import { isBusinessCustomer, profileInUse } from '../user/customer-profiles.ts';
-import type { CustomerProfile, KnownUser } from '../user/user.ts';
+import { type CustomerProfile, calledName, type KnownUser } from '../user/user.ts';
 
 /** Who ordered for a company. */
 export type CompanyBuyer = {
@@ -8,7 +8,7 @@ export type CompanyBuyer = {
   readonly company: string;
   /** The identity server's `sub`. */
   readonly user: string;
-  /** As it was then; empty where the identity server tells none. */
+  /** As it was then. */
   readonly name: string;
 };
 
@@ -23,9 +23,9 @@ const companyInUse = (user: KnownUser, customerGroup: string): CustomerProfile |
  * person it was.
  * @param customerGroup the one of the price context.
  */
-export const buyerOf = (user: KnownUser, customerGroup: string): CompanyBuyer | undefined => {
+export const companyBuyerOf = (user: KnownUser, customerGroup: string): CompanyBuyer | undefined => {
   const company = companyInUse(user, customerGroup);
-  return company && { company: company.id, user: user.customerUserId, name: user.name ?? '' };
+  return company && { company: company.id, user: user.customerUserId, name: calledName(user) };
 };
 
 /**

@@ -52,7 +52,7 @@ export const ship =
       }),
     );
 
-/** What the operator does with orders, whoever they belong to. Answers with the order as it then stands. */
+/** What is done with an order by its number, whoever it belongs to: who asks has looked whose it is. Answers with the order as it then stands. */
 export const atDesk =
   (decide: (purchase: Purchase, now: number) => E.Either<ImpossibleTransition, Changes>) =>
   ({ store, clock }: Pick<OrderDeskDeps, 'store' | 'clock'>): Desk =>

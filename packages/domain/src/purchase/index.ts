@@ -1,5 +1,6 @@
 export { expirePayment, refundPayment } from './background-payments.ts';
-export { buyerOf, type CompanyBuyer, type OverseenCompany, overseenBy } from './company-buyer.ts';
+export { canBeCancelled } from './cancel.ts';
+export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
 export {
   type ImpossibleTransition,
@@ -61,6 +62,7 @@ export type {
   ShopperOrders,
   ShopperPayments,
   TakeAlong,
+  TooLateToCancel,
   UnknownOrder,
   UnknownPayment,
 } from './ports.ts';

@@ -156,10 +156,30 @@ describe('sending the mails of an order', () => {
     }
     expect(await work(number)()).toEqual(E.right(undefined));
     expect(sent).toEqual([]);
-    expect((await kept())[0]).toMatchObject({ orderNumber: number, error: expect.stringContaining('enough orders') });
+    expect((await kept())[0]).toMatchObject({ orderNumber: number, error: expect.stringContaining('enough mails') });
     history.push('ship');
     await work(number)();
     expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['shipped']);
+  });
+
+  it('says of ten orders a day to one mailbox that they are cancelled: whoever orders in its name can cancel, too', async () => {
+    const { sent, send } = collecting();
+    const { work, kept, history, store } = start(send);
+    for (let count = 0; count < 10; count += 1) {
+      const earlier = { id: `e${count}`, orderNumber: `E${count}`, kind: 'cancelled', recipient: 'ada@example.com' };
+      await store.keep({ ...earlier, createdAt: 999, subject: '', html: '', text: '' })();
+      await store.settle(earlier.id, { sentAt: 999 })();
+    }
+    history.push('cancel');
+    await work(number)();
+    expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['placed']);
+    expect(await kept()).toContainEqual(
+      expect.objectContaining({
+        orderNumber: number,
+        kind: 'cancelled',
+        error: expect.stringContaining('enough mails'),
+      }),
+    );
   });
 
   it('confirms again when a day has passed', async () => {

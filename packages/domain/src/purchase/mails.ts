@@ -45,8 +45,8 @@ type Task = TE.TaskEither<Unavailable, void>;
 
 /**
  * Writes and sends the mails that an order's history asks for, each of them once, however often it is asked and whichever
- * request for it comes first. What fails is worth another try. A confirmation beyond what its mailbox gets is kept, and
- * why it was not sent.
+ * request for it comes first. What fails is worth another try. A confirmation, and a word that an order is cancelled, beyond
+ * what a mailbox gets is kept, and why it was not sent.
  * @throws Error when the order does not exist: who asks has written it before.
  */
 export const sendOrderMails =
@@ -114,7 +114,7 @@ const deliver = (
       () => store.settle(id, { sentAt: clock.now() }),
     ),
   );
-  const withhold = store.settle(id, { error: 'enough orders were confirmed to this mailbox today' });
+  const withhold = store.settle(id, { error: 'enough mails of this kind were sent to this mailbox today' });
   return F.pipe(
     store.claim(id, clock.now(), clock.now() + claimTime),
     TE.chain((claim) => {
@@ -129,12 +129,15 @@ const deliver = (
   );
 };
 
-/** Whoever orders chooses who is written to: confirmations have a limit. The other mails follow from what the shop does. */
+/** What follows from what a shopper does, who chose whom it is written to. The other mails follow from what the shop does. */
+const askedForByShoppers: readonly string[] = ['placed', 'cancelled'] satisfies readonly OrderMailKind[];
+
+/** Whoever orders, and cancels, chooses who is written to: such mails have a limit, each kind of its own. */
 const mayDeliver = (
   { store, clock }: Pick<DeliverDeps, 'store' | 'clock'>,
   { kind, recipient }: KeptMail,
 ): TE.TaskEither<Unavailable, boolean> =>
-  kind === 'placed'
+  askedForByShoppers.includes(kind)
     ? F.pipe(store.countSent(kind, mailboxOf(recipient), clock.now() - confirmationPeriod), TE.map(mayConfirm))
     : TE.right(true);
 

@@ -70,7 +70,10 @@ export type OrderPage = {
 
 /** A page of the orders that a shopper sees. */
 export type ShopperOrderPage = OrderPage & {
-  /** The company of whose orders the shopper may see all. `buyers` has the names of who ordered for it, in their order. */
+  /**
+   * The company of whose orders the shopper may see all. `buyers` has the names of who ordered for it, beside a page of its
+   * orders alone, and two hundred at most.
+   */
   readonly company?: Pick<OverseenCompany, 'name'> & { readonly buyers: readonly string[] };
 };
 

@@ -74,8 +74,8 @@ export type Order = {
   readonly representative?: Pick<Representative, 'name'>;
   /**
    * Who of a company placed it, by the name of then, which is all that shoppers are told; missing where nobody bought for
-   * one. `isColleague` says to who oversees the company that the order is not their own: it is not theirs to pay or to
-   * review.
+   * one. `isColleague` says to who oversees the company that the order is not among their own, in the profile that they
+   * chose: it is not theirs to pay, cancel or review.
    */
   readonly buyer?: Pick<CompanyBuyer, 'name'> & { readonly isColleague?: true };
   /** The id of the way to pay; the shop may have let go of it since. */

@@ -16,6 +16,9 @@ import type { UnpaidBy, UnpaidHeld } from './unpaid-limit.ts';
 /** No order of the shop has that number. */
 export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
 
+/** The order is shipped, or cancelled before: nothing of it can be called off any more. */
+export type TooLateToCancel = { readonly _tag: 'TooLateToCancel' };
+
 /** A reference that no payment of the shop has. */
 export type UnknownPayment = { readonly _tag: 'UnknownPayment' };
 
@@ -55,7 +58,7 @@ export type PurchaseStore = {
    * the query, `of` is the scope's.
    */
   readonly list: (scope: OrderScope, query: OrderQuery) => TE.TaskEither<Unavailable, readonly OrderInShort[]>;
-  /** The names of who ordered for this company, each once, in their order. */
+  /** The names of who ordered for this company, each once, two hundred at most. */
   readonly buyersOf: (company: string) => TE.TaskEither<Unavailable, readonly string[]>;
   /** Numbers of orders that were placed in these times of acting, each with its time's id; the oldest first. */
   readonly listOfActing: (
@@ -112,15 +115,22 @@ export type ShopperOrders = {
     saveAddress?: boolean,
     profileId?: string,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
-  /** `none` for an order of somebody else too. */
+  /** An own order: what is paid, cancelled and reviewed by who placed it. `none` for anybody else's. */
   readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
-  /** One page of the own orders, the newest first. */
+  /** An order that may be looked at: an own one, or one of the company that the shopper oversees (`isColleague`). */
+  readonly see: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
+  /** One page of the own orders, or of those of the company that the shopper oversees, the newest first. */
   readonly list: (query: OrderQuery) => TE.TaskEither<ShopFailure, ShopperOrderPage>;
   /**
-   * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
-   * Asking twice adds nothing. Somebody else's order is as unknown as one that does not exist.
+   * Puts what an order holds that may be looked at into the basket again, as far as it is to be had, and says what is not
+   * as it was. Asking twice adds nothing. Any other order is as unknown as one that does not exist.
    */
   readonly reorder: (number: string) => TE.TaskEither<UnknownOrder | ShopFailure, Reordered>;
+  /**
+   * Cancels an own order: its goods are free again, and what was paid goes back. A colleague's order, which who oversees
+   * the company sees, is as unknown as somebody else's.
+   */
+  readonly cancel: (number: string) => TE.TaskEither<UnknownOrder | TooLateToCancel | ShopFailure, Order>;
 };
 
 /** What the provider needs to receive a shopper. Addresses are absolute. */

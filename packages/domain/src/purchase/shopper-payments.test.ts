@@ -56,6 +56,16 @@ describe('how a payment stands', () => {
     expect([await status(), asked]).toEqual([shown(state), []]);
   });
 
+  it('is over where its order was cancelled, whatever is still open at its provider', async () => {
+    const kept = { ...paymentOf('started'), isCalledOff: true as const };
+    const payments: Pick<Payments, 'findOf' | 'settle'> = {
+      findOf: () => TE.right(O.some(kept)),
+      settle: () => TE.right(kept),
+    };
+    const of = createShopperPayments({ payments, providers: new Map() });
+    expect(await of([guest]).status(orderNumber)()).toEqual(shown('expired'));
+  });
+
   it.each(['started', 'declined', 'expired', 'refunding'] as const)(
     'is asked of its provider while it is %s, whose word counts at once',
     async (state) => {

@@ -11,7 +11,11 @@ export type ShopperPaymentsDeps = {
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'read'>>;
 };
 
-const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => ({ orderNumber, state, expiresAt });
+/** A payment of an order that was cancelled is over, whatever its provider still makes of it. */
+const statusOf = ({ orderNumber, state, isCalledOff, expiresAt }: Payment): PaymentStatus => ({
+  ...{ orderNumber, expiresAt },
+  state: state === 'started' && isCalledOff === true ? 'expired' : state,
+});
 
 /**
  * Payments of a shopper's orders. A provider that does not answer leaves what is known as it is.

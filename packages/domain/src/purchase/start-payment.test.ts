@@ -80,6 +80,12 @@ describe('who wants to pay', () => {
     expect(requests).toEqual([]);
   });
 
+  it('is not sent to pay for an order that was cancelled meanwhile', async () => {
+    const { start, requests } = aBank(O.none, { ...payment, isCalledOff: true });
+    expect(await start([owner], 'N', about)()).toEqual(E.right(O.some({ _tag: 'Settled' })));
+    expect(requests).toEqual([]);
+  });
+
   it('gets nowhere with somebody else’s order, or one that is not paid at the bank', async () => {
     const { start } = aBank(O.none);
     expect(await start([{ guest: 'other' }], 'N', about)()).toEqual(E.right(O.none));

@@ -41,7 +41,8 @@ export const createStartPayment =
       );
 
     const lead = (payment: Payment): TE.TaskEither<Unavailable, PaymentRedirect> => {
-      if (payment.state !== 'started') return TE.right({ _tag: 'Settled' });
+      // Money that came for an order that was cancelled would only go back.
+      if (payment.state !== 'started' || payment.isCalledOff === true) return TE.right({ _tag: 'Settled' });
       const { reference, amount, currency } = payment;
       return F.pipe(
         providerOf(providers, payment),

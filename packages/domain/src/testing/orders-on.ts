@@ -33,8 +33,6 @@ export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700
     find: store.find,
     findByKey: store.findByKey,
     list: store.list,
-    findOfCompany: store.findOfCompany,
-    buyersOf: store.buyersOf,
     listOfActing: store.listOfActing,
   },
   place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),

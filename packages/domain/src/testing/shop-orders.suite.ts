@@ -159,7 +159,18 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
       expect(await shop.orders.find(number)()).toEqual(E.right(O.none));
       expect(await shop.orders.list({})()).toEqual(E.right({ orders: [] }));
       expect(await shop.orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+      expect(await shop.orders.cancel(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+      expect(await other.orders.find(number)()).toMatchObject(E.right(O.some({ state: 'placed' })));
       expect(await shop.payments.status(number)()).toEqual(E.right(O.none));
+    });
+
+    it('can be cancelled until it is, and then is none to cancel', async () => {
+      const { shop } = await start();
+      const { number } = await order(shop);
+      expect(await shop.orders.cancel(number)()).toMatchObject(E.right({ number, state: 'cancelled' }));
+      expect(await shop.orders.find(number)()).toMatchObject(E.right(O.some({ state: 'cancelled' })));
+      expect(await shop.orders.cancel(number)()).toEqual(E.left({ _tag: 'TooLateToCancel' }));
+      expect(await shop.orders.cancel('AAAAA-99999')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
     });
 
     it('again fills the basket, and says what is not as it was', async () => {

@@ -56,3 +56,16 @@ export type KnownUser = User & { readonly customerUserId: string };
 
 /** A user is logged in if its data is non-empty. */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
+
+/** How a user is called to others, on orders and to customers: by whatever name the identity server tells. */
+export const calledName = ({ customerUserId, name, given_name, username }: KnownUser): string =>
+  readName(name) ?? readName(given_name) ?? readName(username) ?? customerUserId;
+
+/** A name in one line, as it can be kept and looked for; undefined where nothing is left. */
+const readName = (name: string | undefined): string | undefined => {
+  const tidy = name
+    ?.replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+  return tidy === '' ? undefined : tidy;
+};

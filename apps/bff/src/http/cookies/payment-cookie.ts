@@ -17,7 +17,7 @@ const remember = (reply: FastifyReply, value: string): void => {
 };
 
 export const holdPayment = (reply: FastifyReply, orderNumber: string): void => remember(reply, orderNumber);
-/** Whoever shops in the browser from now on did not place that order. */
+/** The order is cancelled, or whoever shops in the browser from now on did not place it. */
 export const forgetPayment = (reply: FastifyReply): void => {
   reply.clearCookie(paymentCookie, cookieOptions(reply));
 };

@@ -7,7 +7,7 @@ import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
-import type { PlaceOrderError } from '@torg/domain/purchase';
+import type { PlaceOrderError, TooLateToCancel } from '@torg/domain/purchase';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -45,6 +45,7 @@ export type Failure =
   | ConsentTextChanged
   | PlaceOrderError
   | InvalidSettings
+  | TooLateToCancel
   | TooManyWishes
   | UnknownProfile
   | ShopFailure
@@ -95,6 +96,7 @@ const table: Table = {
   BasketChanged: plain(409, 'order.basket_changed'),
   IdempotencyKeyUsed: plain(409, 'order.key_used'),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
+  TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
   OtherProfile: plain(409, 'order.other_profile'),
   UnknownProfile: plain(404, 'selected_profiles.unknown'),
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),

@@ -22,7 +22,7 @@ export const loadReordered = async (
   number: string,
   basket: Basket,
 ): Promise<ReorderReport | null> => {
-  const order = await shop.orders.find(number)();
+  const order = await shop.orders.see(number)();
   if (E.isLeft(order) || O.isNone(order.right)) return null;
   const { lines } = order.right.value;
   const stock = await shop.catalogue.stock(lines.map(({ sku }) => sku))();

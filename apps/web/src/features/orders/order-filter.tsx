@@ -13,7 +13,7 @@ type Props = { readonly query: OrderQuery; readonly company: ShopperOrderPage['c
  * is chosen seldom is folded away until it is.
  */
 export const OrderFilter = ({ query: { text: words, state, of, buyer, from, to }, company }: Props) => {
-  const { text, path } = useStorefront();
+  const { text, path, shop } = useStorefront();
   const { t } = text;
   return (
     <form
@@ -49,7 +49,7 @@ export const OrderFilter = ({ query: { text: words, state, of, buyer, from, to }
               <span>{t('order.filter_buyer')}</span>
               <select className="field" name="buyer" defaultValue={buyer ?? ''}>
                 <option value="">{t('order.filter_all')}</option>
-                {company.buyers.map((name) => (
+                {company.buyers.toSorted(new Intl.Collator(shop.config.locale).compare).map((name) => (
                   <option key={name}>{name}</option>
                 ))}
               </select>

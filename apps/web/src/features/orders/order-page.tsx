@@ -1,16 +1,23 @@
 import { paths, reviewPaths } from '@torg/domain/navigation';
-import { type Order, standing } from '@torg/domain/purchase';
+import { canBeCancelled, type Order, standing } from '@torg/domain/purchase';
 import { canBeReviewed } from '@torg/domain/review';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
+import { CancelForm } from './cancel-form.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ReorderForm } from './reorder-form.tsx';
 
-/** One order: how far it has come, and all that was agreed. */
-export const OrderPage = ({ order }: { readonly order: Order }) => {
+type Props = {
+  readonly order: Order;
+  /** Whether it was to be cancelled, and could not be any more. */
+  readonly isTooLate?: boolean;
+};
+
+/** One order: how far it has come, all that was agreed, and what can still be done. */
+export const OrderPage = ({ order, isTooLate = false }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
   const isOwn = order.buyer?.isColleague === undefined;
@@ -18,8 +25,14 @@ export const OrderPage = ({ order }: { readonly order: Order }) => {
     <div className={`page ${styles.page}`}>
       <Breadcrumbs trail={[{ name: t('order.list_title'), to: paths.orders }]} />
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
+      {isTooLate && order.state !== 'cancelled' && !canBeCancelled(order) && (
+        <p className={styles.error} role="alert">
+          {t('order.too_late_to_cancel')}
+        </p>
+      )}
       <OrderTimeline order={order} />
       {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}
+      {isOwn && canBeCancelled(order) && <CancelForm order={order} />}
       {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (
         <p>
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>

@@ -22,7 +22,11 @@ export const OrdersPage = ({ orders, query, company, ...places }: LoadedOrders) 
   const start = isOfCompany ? companyOrders : paths.orders;
   return (
     <div className={`page ${styles.page}`}>
-      <h1 tabIndex={-1}>{t('order.list_title')}</h1>
+      <h1 tabIndex={-1}>
+        {isOfCompany && company.name !== undefined
+          ? t('order.company_title', { name: company.name })
+          : t('order.list_title')}
+      </h1>
       {company !== undefined && <ScopeChoice company={company} isOfCompany={isOfCompany} />}
       {(isNarrowed || orders.length > fewOrders) && <OrderFilter query={query} company={company} />}
       {orders.length === 0 ? (

@@ -78,7 +78,7 @@ describe('my orders', () => {
     expect(page.headings).not.toContain('Order PLACE-00001');
     expect(page.links['Older orders']).toContain('/en/me/orders?state=shipped&from=2023-11-14&after=');
     const none = await aPage({ url: '/en/me/orders?to=2023-11-13', orders: [placed] });
-    expect(none.text).toContain('None of your orders is like that.');
+    expect(none.text).toContain('None of these orders is like that.');
     expect(none.links).toEqual({ 'Show all orders': '/en/me/orders' });
   });
 
@@ -88,7 +88,7 @@ describe('my orders', () => {
     expect(found.headings).toEqual(['My orders', 'Order PLACE-00001']);
     expect(found.html).toContain('value="PLACE"');
     const none = await aPage({ url: '/en/me/orders?text=PLACE&state=shipped', orders: [shipped, placed] });
-    expect(none.text).toContain('None of your orders is like that.');
+    expect(none.text).toContain('None of these orders is like that.');
   });
 
   it('are those of the whole company for who oversees it, with who ordered, and narrowed by that', async () => {
@@ -101,7 +101,7 @@ describe('my orders', () => {
     expect(own.links).toMatchObject({ 'Only mine': '/en/me/orders', 'North AS': '/en/me/orders?of=company' });
     expect(own.text).not.toContain('Ordered by');
     const all = await aPage({ url: '/en/me/orders?of=company&buyer=Per', orders, overseen });
-    expect(all.headings).toEqual(['My orders', 'Order PLACE-00001']);
+    expect(all.headings).toEqual(['Orders of North AS', 'Order PLACE-00001']);
     expect(all.text).toContain('Ordered by Per');
     expect(all.html).toContain('name="of" value="company"');
     expect(all.html).toMatch(/<option selected=""[^>]*>Per/);
@@ -112,6 +112,33 @@ describe('my orders', () => {
 
   it('that cannot be read are the page with a way to try again', async () => {
     expect((await aPage({ url: '/en/me/orders', isAway: true })).status).toBe(503);
+  });
+});
+
+describe('an order that is not shipped', () => {
+  it('can be cancelled, by a button that is folded away; one that is shipped or cancelled cannot', async () => {
+    const pageOf = (order: Order) => aPage({ url: `/en/me/order/${order.number}`, orders: [order] });
+    expect((await pageOf(placed)).html).toMatch(
+      /<details[^>]*><summary>Cancel this order<.*action="\/en\/me\/order\/PLACE-00001\/cancel"/s,
+    );
+    expect((await pageOf({ ...placed, state: 'pending' })).text).toContain('Yes, cancel all of it');
+    expect((await pageOf(shipped)).text).not.toContain('Cancel this order');
+    expect((await pageOf({ ...placed, state: 'cancelled' })).text).not.toContain('Cancel this order');
+    expect((await pageOf({ ...placed, buyer: { name: 'Per', isColleague: true } })).text).not.toContain(
+      'Cancel this order',
+    );
+  });
+
+  it('says when it was too late', async () => {
+    const late = await aPage({ url: '/en/me/order/SHIPP-00002?cancel=late', orders: [shipped] });
+    expect(late.text).toContain('It was too late to cancel');
+    expect((await aPage({ url: '/en/me/order/SHIPP-00002', orders: [shipped] })).text).not.toContain('too late');
+    for (const state of ['placed', 'cancelled'] as const) {
+      const order = { ...placed, state };
+      expect((await aPage({ url: '/en/me/order/PLACE-00001?cancel=late', orders: [order] })).text).not.toContain(
+        'too late',
+      );
+    }
   });
 });
 
@@ -194,7 +221,7 @@ describe('an order', () => {
     expect(page.text).toContain('Payment Card');
     expect(page.links).toMatchObject({ 'Go on paying': '/en/redirect-payment?order=PENDI-00004' });
     expect(Object.values(page.links)).toContain('/en/complete-payment?order=PENDI-00004');
-    expect(page.buttons).toEqual([]);
+    expect(page.buttons).toMatchObject([{ name: 'Yes, cancel all of it' }]);
   });
 
   it('tells every step, also one that came twice', async () => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
+/** Names that a list has room for. */
+const mostBuyers = 200;
+
 /**
- * The names of who ordered for a company, each once, in their order. The index has them so, and each is looked for after the
+ * The names of who ordered for a company, each once, as many as the port says. The index has them so, and each is looked for after the
  * one before: as many looks as names, however many orders.
  */
 export const listBuyers = async (db: Db, shopId: string, company: string): Promise<readonly string[]> => {
@@ -20,7 +23,7 @@ export const listBuyers = async (db: Db, shopId: string, company: string): Promi
       )
       from buyer where buyer.name is not null
     )
-    select name from buyer where name is not null
+    select name from buyer where name is not null limit ${mostBuyers}
   `.execute(db);
   return rows.map(({ name }) => name);
 };

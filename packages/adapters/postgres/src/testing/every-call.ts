@@ -181,7 +181,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
-    'createPurchaseStore.findOfCompany': () => purchases.findOfCompany('x-secret', order)(),
+    'createPurchaseStore.findOfCompany': () => purchases.findOfCompany('x-secret', names.userOrder)(),
     'createPurchaseStore.buyersOf': () => purchases.buyersOf('x-secret')(),
     'createPurchaseStore.heldUnpaid': async () => [
       E.map(ordersHeld)(await purchases.heldUnpaid({ mailbox: 'ada@example.com' }, 0)()),

@@ -20,6 +20,10 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
       from ${numbers}
     `.execute(trx);
     await sql`
+      update customer_order set company = 'company-' || right(number, 2), buyer = owner, buyer_name = 'Buyer ' || right(number, 3)
+      where shop_id = ${shop} and number like '%0'
+    `.execute(trx);
+    await sql`
       insert into payment
       select ${shop}, 'payment-' || n, 'ORDER-' || n, 100, 'NOK', 'started', now(), now() + interval '30 minutes' from ${numbers}
     `.execute(trx);
@@ -42,7 +46,7 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
     await sql`
       insert into remote_image select ${shop}, 'picture-' || n, 'https://pictures.example/' || n from ${numbers}
     `.execute(trx);
-    await sql`analyze address, basket, basket_line, customer_order, payment, order_line, order_history, mail, remote_image`.execute(
+    await sql`analyze address, basket, basket_line, customer_order, order_search, payment, order_line, order_history, mail, remote_image`.execute(
       trx,
     );
   });

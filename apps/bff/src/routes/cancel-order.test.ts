@@ -1,0 +1,69 @@
+import { aCheckoutForm } from '@torg/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { addLine, cookiesOf, form, host, json, own, serving } from '../testing/client.ts';
+
+const serve = serving();
+
+/** Somebody who ordered two of A1. */
+const orderIn = async (server: FastifyInstance) => {
+  const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity: 2 }));
+  const placed = await server.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { ...json, cookie, 'idempotency-key': 'key-0123456789abcdef' },
+    payload: aCheckoutForm,
+  });
+  return { cookie, number: placed.json().order.number as string };
+};
+
+const cancel = (server: FastifyInstance, number: string, cookie: string) =>
+  server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers: { ...own, cookie } });
+
+describe('cancelling an order', () => {
+  it('is done once, and answers with the order', async () => {
+    const server = await serve();
+    const { cookie, number } = await orderIn(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(server, number, cookie)));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(codes).toEqual([200, 409, 409, 409, 409]);
+    const done = answers.find(({ statusCode }) => statusCode === 200)?.json().order;
+    expect(done).toMatchObject({ number, state: 'cancelled' });
+    expect((await cancel(server, number, cookie)).json().code).toBe('order.too_late_to_cancel');
+    const found = await server.inject({ url: `/api/orders/${number}`, headers: { host, cookie } });
+    expect(found.json().order.state).toBe('cancelled');
+  });
+
+  it('by the form of its page leads back to it, and to where it is told that it was too late', async () => {
+    const server = await serve();
+    const { cookie, number } = await orderIn(server);
+    const post = () =>
+      server.inject({
+        method: 'POST',
+        url: `/en/me/order/${number}/cancel`,
+        headers: { ...form, cookie },
+        payload: '',
+      });
+    expect((await post()).headers.location).toBe(`/en/me/order/${number}`);
+    expect((await post()).headers.location).toBe(`/en/me/order/${number}?cancel=late`);
+  });
+
+  it('of somebody else finds nothing, and changes nothing', async () => {
+    const server = await serve();
+    const { cookie, number } = await orderIn(server);
+    const other = cookiesOf(await addLine(server, { sku: 'A1' }));
+    for (const stranger of [other, '']) {
+      expect((await cancel(server, number, stranger)).json()).toMatchObject({ status: 404, code: 'problem.not_found' });
+    }
+    const found = await server.inject({ url: `/api/orders/${number}`, headers: { host, cookie } });
+    expect(found.json().order.state).toBe('placed');
+  });
+
+  it('is refused to other sites', async () => {
+    const server = await serve();
+    const { cookie, number } = await orderIn(server);
+    const headers = { ...own, cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers });
+    expect(answer.statusCode).toBe(403);
+  });
+});

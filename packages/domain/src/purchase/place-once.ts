@@ -1,0 +1,161 @@
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { ShopperBasket } from '../basket/ports.ts';
+import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
+import { validateCheckout } from '../checkout/validate-checkout.ts';
+import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
+import { mailboxOf } from '../mail/confirmation-limit.ts';
+import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
+import type { Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import type { CompanyBuyer } from './company-buyer.ts';
+import {
+  newOrderNumber,
+  type Order,
+  type OrderContent,
+  type PlaceOrderError,
+  type PlaceOrderFailure,
+} from './order.ts';
+import { draftOrder, type OrderRules, place } from './place.ts';
+import type { PurchaseStore } from './ports.ts';
+import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
+
+/** What an order is placed with. */
+export type PlaceOnceDeps = {
+  readonly store: Pick<PurchaseStore, 'findByKey' | 'place' | 'heldUnpaid'>;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  /** Makes the reference of a payment. */
+  readonly newId: NewId;
+  readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode'>;
+  readonly findPickupPoints: FindPickupPoints;
+};
+
+/** Who buys what. */
+export type BuyingShopper = {
+  readonly basket: Pick<ShopperBasket, 'read'>;
+  /** Whose the basket is, where it is not the owner's: what a representative put together. */
+  readonly basketOwner?: ShopperId;
+  /** Who orders for the owner. */
+  readonly representative?: Representative;
+  /** As whom the shopper orders for a company. */
+  readonly buyer?: CompanyBuyer | undefined;
+  readonly locale: Locale;
+  /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
+  readonly network?: string | undefined;
+};
+
+/** Places an order, or finds the one that was placed with the key before. */
+export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: ShopperId) => {
+  const { basket, locale, network, basketOwner, representative, buyer } = shopper;
+  const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
+  const { store, info, clock, randomBytes, newId } = deps;
+  const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
+
+  const orderBasket = (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
+    F.pipe(
+      TE.fromEither(checkForm(form, info)),
+      TE.bindTo('details'),
+      TE.bindW('shown', basket.read),
+      TE.filterOrElseW(
+        ({ shown }) => reviewed === undefined || shown.id === null || shown.revision === reviewed,
+        (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
+      ),
+      TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
+      TE.chainEitherKW(({ details, shown, point }) => {
+        const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
+        const facts = {
+          ...{ ...made, point },
+          ...(representative === undefined ? {} : { representative }),
+          ...(buyer === undefined ? {} : { buyer }),
+        };
+        return draftOrder(info, details, shown, facts);
+      }),
+      TE.chainFirstW((draft) => {
+        const isUnpaid = draft.payment === undefined && draft.order.totals.gross > 0;
+        return isUnpaid && 'guest' in owner && network !== undefined
+          ? checkUnpaid(deps, draft.order, network)
+          : TE.right(undefined);
+      }),
+      TE.chainW((draft) => {
+        const from = 'guest' in owner && network !== undefined ? { network } : {};
+        return store.place({ ...draft, ...from, ...ownership, idempotencyKey: key }, place(draft));
+      }),
+    );
+
+  /** The order of a key, if it was placed by the same form; what it holds came from a basket that is used up. */
+  const sameAs =
+    (form: CheckoutForm) =>
+    (order: Order): TE.TaskEither<PlaceOrderFailure, Order> => {
+      const details = checkForm(form, info);
+      return E.isRight(details) && isPlacedBy(order, details.right)
+        ? TE.right(order)
+        : TE.left({ _tag: 'IdempotencyKeyUsed' });
+    };
+
+  // A twin of this request may use up the basket between our reads: then its order is the answer.
+  return (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
+    F.pipe(
+      findByKey(key),
+      TE.chain(O.match(() => orderBasket(form, key, reviewed), sameAs(form))),
+      TE.orElse((failure) =>
+        isBasketGone(failure)
+          ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), sameAs(form))))
+          : TE.left(failure),
+      ),
+    );
+};
+
+/** Refuses a guest's order by invoice where the mailbox or the network holds too much already. */
+const checkUnpaid = (
+  { store, clock }: Pick<PlaceOnceDeps, 'store' | 'clock'>,
+  { contact }: OrderContent,
+  network: string,
+): TE.TaskEither<PlaceOrderFailure, unknown> => {
+  const since = clock.now() - unpaidPeriod;
+  return F.pipe(
+    TE.Do,
+    TE.bind('mailbox', () => store.heldUnpaid({ mailbox: mailboxOf(contact.email) }, since)),
+    TE.bind('network', () => store.heldUnpaid({ network }, since)),
+    TE.filterOrElseW(mayOrderUnpaid, (): PlaceOrderError => ({ _tag: 'TooMuchUnpaid' })),
+  );
+};
+
+/** Where the goods are handed over, by what the server itself knows: a form may say anything. */
+const pointOf = (
+  findPickupPoints: FindPickupPoints,
+  { deliveryMethod, pickupPoint, address }: CheckoutDetails,
+): TE.TaskEither<PlaceOrderFailure, PickupPoint | undefined> =>
+  F.pipe(
+    findPickupPoints(deliveryMethod, address),
+    TE.chainEitherKW((offered) => choosePickupPoint(offered, pickupPoint)),
+    TE.mapLeft(
+      (failure): PlaceOrderFailure =>
+        typeof failure === 'string'
+          ? { _tag: 'InvalidDetails', errors: [{ field: 'pickupPoint', code: failure }] }
+          : failure,
+    ),
+  );
+
+/** Whether an order says what these details do. */
+const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
+  order.delivery.method === details.deliveryMethod &&
+  (details.pickupPoint === '' || (order.delivery.point?.id ?? details.pickupPoint) === details.pickupPoint) &&
+  order.paymentMethod === details.paymentMethod &&
+  hasSameFields(order.contact, details.contact) &&
+  hasSameFields(order.address, details.address) &&
+  hasSameFields(order.business ?? {}, details.business ?? {});
+
+const hasSameFields = (one: object, other: object): boolean => {
+  const fields = new Map(Object.entries(one));
+  const others = Object.entries(other);
+  return fields.size === others.length && others.every(([name, value]) => fields.get(name) === value);
+};
+
+const isBasketGone = (failure: PlaceOrderFailure): boolean =>
+  failure._tag === 'EmptyBasket' || failure._tag === 'BasketChanged';
+
+const checkForm = (form: CheckoutForm, info: PlaceOnceDeps['info']): E.Either<PlaceOrderError, CheckoutDetails> =>
+  F.pipe(
+    validateCheckout(form, info),
+    E.mapLeft((errors) => ({ _tag: 'InvalidDetails', errors })),
+  );
