@@ -21,11 +21,16 @@ const run = (hints: string, answers: readonly (boolean | 'error')[], expected: s
 
 describe('that the shop cannot be reached', () => {
   it('is not said when the browser is wrong', () => {
-    expect(run('-h-h', [true], '', '60s !')).toBe(2);
+    expect(run('-h-h', [true], '', '60s !')).toBe(3);
   });
 
   it('is said once a look failed, and taken back by the first that does not', () => {
-    expect(run('-h', [false, 'error', true], '-y 7999ms n', '60s !')).toBe(3);
+    expect(run('-h', [false, 'error', true], '-y 7999ms n', '60s !')).toBe(4);
+  });
+
+  it('is said where a network that went still carried the first answer', () => {
+    const [soon = 0] = looksAgainAfter;
+    expect(run('-h', [true, false], `- ${soon}ms y`, `${soon + 10}ms !`)).toBe(2);
   });
 
   it('is looked at less and less often', () => {

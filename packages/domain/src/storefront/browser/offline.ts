@@ -37,8 +37,11 @@ export const offlineShown = ({ hints, look, scheduler }: OfflineDeps): Observabl
         return answers ? of(false) : concat(of(true), again);
       }),
     );
+  // A network that goes may carry one more answer: what a hint said is looked at a second time.
+  const lookTwice = (): Observable<boolean> =>
+    concat(lookFrom(0), timer(looksAgainAfter[0] ?? 0, scheduler).pipe(switchMap(() => lookFrom(0))));
   return hints.pipe(
-    switchMap(() => lookFrom(0)),
+    switchMap(lookTwice),
     distinctUntilChanged(),
     skipWhile((isShown) => !isShown),
   );
