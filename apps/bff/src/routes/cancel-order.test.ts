@@ -1,21 +1,8 @@
-import { aCheckoutForm } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addLine, cookiesOf, form, host, json, own, serving } from '../testing/client.ts';
+import { addLine, cookiesOf, form, host, orderIn, own, serving } from '../testing/client.ts';
 
 const serve = serving();
-
-/** Somebody who ordered two of A1. */
-const orderIn = async (server: FastifyInstance) => {
-  const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity: 2 }));
-  const placed = await server.inject({
-    method: 'POST',
-    url: '/api/orders',
-    headers: { ...json, cookie, 'idempotency-key': 'key-0123456789abcdef' },
-    payload: aCheckoutForm,
-  });
-  return { cookie, number: placed.json().order.number as string };
-};
 
 const cancel = (server: FastifyInstance, number: string, cookie: string) =>
   server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers: { ...own, cookie } });

@@ -1,22 +1,10 @@
-import { aCheckoutForm, anOffer, aPrice } from '@torg/domain/testing';
+import { anOffer, aPrice } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addLine, cookiesOf, form, json, own, serving } from '../testing/client.ts';
+import { addLine, cookiesOf, form, orderIn, own, serving } from '../testing/client.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
-
-/** Somebody who ordered two of A1. */
-const orderIn = async (server: FastifyInstance) => {
-  const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity: 2 }));
-  const placed = await server.inject({
-    method: 'POST',
-    url: '/api/orders',
-    headers: { ...json, cookie, 'idempotency-key': 'key-0123456789abcdef' },
-    payload: aCheckoutForm,
-  });
-  return { cookie, number: placed.json().order.number as string };
-};
 
 const reorder = (server: FastifyInstance, number: string, cookie: string) =>
   server.inject({ method: 'POST', url: `/api/orders/${number}/reorder`, headers: { ...own, cookie } });

@@ -1,12 +1,10 @@
 import { postReorder } from '@torg/contracts';
 import { paths } from '@torg/domain/navigation';
-import type { Reordered } from '@torg/domain/purchase';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
-import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { onWire } from './basket-action.ts';
@@ -15,20 +13,11 @@ import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ReorderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
-/** Puts an order that may be seen into the basket again; any other is as if it did not exist. */
-const orderAgain =
-  (openShop: OpenShop) =>
-  (context: RequestContext, number: string): TE.TaskEither<Failure, Reordered> => {
-    return F.pipe(
-      openShop(context).orders.reorder(number),
-      TE.mapLeft((failure): Failure => (failure._tag === 'UnknownOrder' ? { _tag: 'NotFound' } : failure)),
-    );
-  };
-
 export const reorderRoutes =
   ({ openShop, pages }: ReorderRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    const again = orderAgain(openShop);
+    /** Puts an order that may be seen into the basket again; any other is as if it did not exist. */
+    const again = (context: RequestContext, number: string) => openShop(context).orders.reorder(number);
 
     withContracts(instance).route({
       ...on(postReorder, 'basket'),

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { purchaseStoreOf } from '../composition/order-module.ts';
 import { reviewsOf } from '../composition/review-module.ts';
 import { signLink } from '../mail/signed-link.ts';
-import { addLine, cookiesOf, form, host, json } from '../testing/client.ts';
+import { form, host, orderIn } from '../testing/client.ts';
 import { buildTestApp, composeWorld, testSecret } from '../testing/test-app.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
@@ -31,18 +31,6 @@ const serve = async () => {
   /** What the last page was made of. */
   const shown = () => world.rendered.at(-1)?.own;
   return { server, store, ship, shown };
-};
-
-/** Somebody who ordered a cape. */
-const order = async (server: FastifyInstance) => {
-  const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
-  const placed = await server.inject({
-    method: 'POST',
-    url: '/api/orders',
-    headers: { ...json, cookie, 'idempotency-key': 'key-0123456789abcdef' },
-    payload: aCheckoutForm,
-  });
-  return { cookie, number: placed.json().order.number as string };
 };
 
 type Part = readonly [name: string, value: string, file?: string];
@@ -92,7 +80,7 @@ const list = async (server: FastifyInstance) =>
 describe('a review', () => {
   it('is written by the link of the mail, without login, and once: then it is changed', async () => {
     const { server, store, ship, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     await ship(number);
     const key = linkOf(number);
     expect((await server.inject({ url: `/review/${key}`, headers: { host } })).statusCode).toBe(200);
@@ -112,7 +100,7 @@ describe('a review', () => {
 
   it('is written from the own order, and by nobody else who knows its number', async () => {
     const { server, store, ship } = await serve();
-    const { number, cookie } = await order(server);
+    const { number, cookie } = await orderIn(server, 1);
     await ship(number);
     expect((await post(server, number)).statusCode).toBe(404);
     expect((await post(server, number, written, { cookie })).statusCode).toBe(303);
@@ -124,7 +112,7 @@ describe('a review', () => {
     ['for mails', (key: string) => linkOf(key.slice(0, 11), 'no-review-mails')],
   ])('is not written by a link that is %s', async (_, alter) => {
     const { server, ship, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     await ship(number);
     expect((await post(server, alter(linkOf(number)))).statusCode).toBe(404);
     expect(shown()).toMatchObject({ page: 'review', problem: 'review.unknown_link' });
@@ -132,14 +120,14 @@ describe('a review', () => {
 
   it('waits until the order is on its way', async () => {
     const { server, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     expect((await post(server, linkOf(number))).statusCode).toBe(409);
     expect(shown()).toMatchObject({ page: 'review', problem: 'review.not_yet' });
   });
 
   it('of goods that were not bought is refused', async () => {
     const { server, store, ship, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     await ship(number);
     const other = [['product', 'b2'], ...written.slice(1)] as const;
     expect((await post(server, linkOf(number), other)).statusCode).toBe(422);
@@ -149,7 +137,7 @@ describe('a review', () => {
 
   it('that lacks something is shown again as it was typed', async () => {
     const { server, ship, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     await ship(number);
     const lacking = written.filter(([name]) => name !== 'stars');
     expect((await post(server, linkOf(number), lacking)).statusCode).toBe(422);
@@ -160,7 +148,7 @@ describe('a review', () => {
 
   it('has pictures that are some, made anew; others, too many and too large ones are refused', async () => {
     const { server, store, ship, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     await ship(number);
     const key = linkOf(number);
     const refused = { chosen: { errors: [{ field: 'pictures', code: 'review.error_pictures' }] } };
@@ -193,7 +181,7 @@ describe('a review', () => {
     ['before its end', (body: string) => body.slice(0, body.lastIndexOf('--x-boundary--'))],
   ])('that ends %s is refused beside its pictures, and shown as far as it came', async (_, cut) => {
     const { server, store, ship, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     await ship(number);
     const whole = bodyOf([...written, ['pictures', 'picture-bytes', 'me.jpg']]);
     const answer = await send(server, linkOf(number), cut(whole));
@@ -206,7 +194,7 @@ describe('a review', () => {
 
   it('comes from pages of the shop alone', async () => {
     const { server, ship } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     await ship(number);
     expect((await post(server, linkOf(number), written, { origin: 'https://evil.example' })).statusCode).toBe(403);
   });
@@ -215,7 +203,7 @@ describe('a review', () => {
 describe('a reader', () => {
   const aReview = async () => {
     const world = await serve();
-    const { number } = await order(world.server);
+    const { number } = await orderIn(world.server, 1);
     await world.ship(number);
     await post(world.server, linkOf(number));
     const [{ id }] = (await list(world.server)).reviews;
@@ -259,7 +247,7 @@ describe('a reader', () => {
 describe('mails that ask for reviews', () => {
   it('end when a mail program says so with one click, or the reader by the page', async () => {
     const { server, store, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     const url = `/review/mails/${linkOf(number, 'no-review-mails')}`;
     expect((await server.inject({ url, headers: { host } })).statusCode).toBe(200);
     expect(shown()).toMatchObject({ page: 'review-mails', state: 'ask' });
@@ -272,7 +260,7 @@ describe('mails that ask for reviews', () => {
 
   it('do not end by a link that somebody made up', async () => {
     const { server, store, shown } = await serve();
-    const { number } = await order(server);
+    const { number } = await orderIn(server, 1);
     const url = `/review/mails/${linkOf(number)}`;
     expect((await server.inject({ method: 'POST', url, headers: form, payload: '' })).statusCode).toBe(404);
     expect(shown()).toMatchObject({ page: 'review-mails', state: 'unknown' });

@@ -1,3 +1,4 @@
+import { aCheckoutForm } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
 import type { AppOptions } from '../app.ts';
@@ -28,3 +29,15 @@ export const cookiesOf = (response: { readonly cookies: readonly { name: string;
 
 export const addLine = (server: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: '/api/basket/lines', headers: { ...json, ...headers }, payload });
+
+/** Somebody who ordered units of A1 by invoice: the cookies, and the order's number. */
+export const orderIn = async (server: FastifyInstance, quantity = 2) => {
+  const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity }));
+  const placed = await server.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { ...json, cookie, 'idempotency-key': 'key-0123456789abcdef' },
+    payload: aCheckoutForm,
+  });
+  return { cookie, number: placed.json().order.number as string };
+};

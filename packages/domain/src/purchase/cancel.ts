@@ -1,5 +1,5 @@
 import type { either as E } from 'fp-ts';
-import { atDesk } from './fulfil.ts';
+import { byNumber } from './fulfil.ts';
 import { type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order } from './order.ts';
 import { type Changes, happen, type Purchase } from './purchase.ts';
@@ -15,4 +15,4 @@ export const cancel = (purchase: Purchase, now: number): E.Either<ImpossibleTran
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => lifecycle[state].cancel !== impossible;
 
 /** Cancels an order by its number. */
-export const cancelOrder = atDesk(cancel);
+export const cancelOrder = byNumber(cancel);

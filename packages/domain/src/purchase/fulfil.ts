@@ -17,7 +17,7 @@ export type OrderDeskDeps = {
   readonly info: Pick<ShopInfo, 'deliveryMethods' | 'reviews' | 'timeZone'>;
 };
 
-type Desk = (number: string) => TE.TaskEither<UnknownOrder | ImpossibleTransition | Unavailable, Order>;
+type ByNumber = (number: string) => TE.TaskEither<UnknownOrder | ImpossibleTransition | Unavailable, Order>;
 
 /** The day's length in milliseconds. */
 const day = 86_400_000;
@@ -52,10 +52,13 @@ export const ship =
       }),
     );
 
-/** What is done with an order by its number, whoever it belongs to: who asks has looked whose it is. Answers with the order as it then stands. */
-export const atDesk =
+/**
+ * What is done with an order by its number, whoever it belongs to: who asks has looked whose it is. Answers with the order as
+ * it then stands.
+ */
+export const byNumber =
   (decide: (purchase: Purchase, now: number) => E.Either<ImpossibleTransition, Changes>) =>
-  ({ store, clock }: Pick<OrderDeskDeps, 'store' | 'clock'>): Desk =>
+  ({ store, clock }: Pick<OrderDeskDeps, 'store' | 'clock'>): ByNumber =>
   (number) =>
     F.pipe(
       store.change({ number }, (purchase) => decide(purchase, clock.now())),
@@ -66,4 +69,4 @@ export const atDesk =
     );
 
 /** Ships an order by its number. */
-export const shipOrder = (deps: OrderDeskDeps): Desk => atDesk(ship(deps.info))(deps);
+export const shipOrder = (deps: OrderDeskDeps): ByNumber => byNumber(ship(deps.info))(deps);

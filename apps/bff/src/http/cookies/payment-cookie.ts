@@ -17,9 +17,13 @@ const remember = (reply: FastifyReply, value: string): void => {
 };
 
 export const holdPayment = (reply: FastifyReply, orderNumber: string): void => remember(reply, orderNumber);
-/** The order is cancelled, or whoever shops in the browser from now on did not place it. */
+/** Whoever shops in the browser from now on did not place that order. */
 export const forgetPayment = (reply: FastifyReply): void => {
   reply.clearCookie(paymentCookie, cookieOptions(reply));
+};
+/** The order is cancelled; another one's may be on hold meanwhile. */
+export const forgetPaymentOf = (request: FastifyRequest, reply: FastifyReply, orderNumber: string): void => {
+  if (request.cookies[paymentCookie] === orderNumber) forgetPayment(reply);
 };
 export const completePayment = (reply: FastifyReply): void => remember(reply, 'complete');
 

@@ -7,7 +7,7 @@ import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
-import type { PlaceOrderError, TooLateToCancel } from '@torg/domain/purchase';
+import type { PlaceOrderError, TooLateToCancel, UnknownOrder } from '@torg/domain/purchase';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -47,6 +47,7 @@ export type Failure =
   | InvalidSettings
   | TooLateToCancel
   | TooManyWishes
+  | UnknownOrder
   | UnknownProfile
   | ShopFailure
   | HttpRefusal;
@@ -96,6 +97,7 @@ const table: Table = {
   BasketChanged: plain(409, 'order.basket_changed'),
   IdempotencyKeyUsed: plain(409, 'order.key_used'),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
+  UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
   OtherProfile: plain(409, 'order.other_profile'),
   UnknownProfile: plain(404, 'selected_profiles.unknown'),

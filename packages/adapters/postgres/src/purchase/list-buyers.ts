@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts';
 const mostBuyers = 200;
 
 /**
- * The names of who ordered for a company, each once, as many as the port says. The index has them so, and each is looked for after the
- * one before: as many looks as names, however many orders.
+ * The names of who ordered for a company, each once, as many as the port says. The index has them so, and each is looked for
+ * after the one before: as many looks as names, however many orders.
  */
 export const listBuyers = async (db: Db, shopId: string, company: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly name: string }>`
