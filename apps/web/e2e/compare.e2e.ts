@@ -12,10 +12,19 @@ const columns = (page: Page): Locator => page.getByRole('table').getByRole('colu
 const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
+/** Opens a listing as goods can be chosen there: on a phone, those below each other. */
+const openListing = async (page: Page): Promise<void> => {
+  await page.goto(paths.all);
+  const list = page.getByRole('main').getByRole('button', { name: t('listing.view_list'), exact: true });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 620;
+  if (isPhone && (await list.getAttribute('aria-pressed')) !== 'true') await list.click();
+  await expect(boxes(page).first()).toBeVisible();
+};
+
 test('goods are chosen in a listing, the fifth is refused where it was chosen, and the bar leads to the table', async ({
   page,
 }) => {
-  await page.goto(paths.all);
+  await openListing(page);
   await expect(boxes(page).nth(4)).toBeAttached();
   for (const index of [0, 1, 2, 3]) {
     await boxes(page).nth(index).click();
@@ -37,7 +46,7 @@ test('goods are chosen in a listing, the fifth is refused where it was chosen, a
   await expect(columns(page)).toHaveCount(4);
   await expect(bar(page).getByRole('link', { name: t('compare.open') })).toHaveCount(0);
 
-  await page.goto(paths.all);
+  await openListing(page);
   await bar(page)
     .getByRole('button', { name: t('compare.clear') })
     .press('Enter');
@@ -120,7 +129,7 @@ test.describe('while the question about cookies is open', () => {
   test.use({ answersCookies: false });
 
   test('the bar stands above it and can be used', async ({ page }) => {
-    await page.goto(paths.all);
+    await openListing(page);
     const question = page.getByRole('region', { name: t('cookies.title') });
     await expect(question).toBeVisible();
     await boxes(page).first().click();

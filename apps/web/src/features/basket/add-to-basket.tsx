@@ -34,8 +34,8 @@ type Props = {
   /** The product's name, for who hears the button without seeing what it stands beside. */
   readonly name: string;
   readonly stock: StockState;
-  /** `picture`: a round button with a drawing; `card`: a small one with words; `page`: a large one with a choice of quantity. */
-  readonly place: 'picture' | 'card' | 'page';
+  /** `listing`: round with a drawing, on a phone small with words; `column`: small with words; `page`: large, with a quantity. */
+  readonly place: 'listing' | 'column' | 'page';
   /** Of one unit; with it, a bar on a phone keeps a way to buy in sight. */
   readonly price?: ShownPrice;
 };
@@ -48,8 +48,8 @@ type Added = {
 };
 
 const buttonLooks: Readonly<Record<Props['place'], string>> = {
-  picture: `button button-quiet ${styles.round}`,
-  card: `button button-quiet ${styles.small}`,
+  listing: `button button-quiet ${styles.small} ${styles.listed}`,
+  column: `button button-quiet ${styles.small}`,
   page: 'button',
 };
 
@@ -136,11 +136,9 @@ export const AddToBasket = ({ sku, choice, extra, name, stock, place, price }: P
           </span>
         )}
         <button ref={button} type="submit" className={buttonLooks[place]} aria-busy={progress.step === 'adding'}>
-          {place === 'picture' ? <Icon name="add" /> : words}
-          <span className="visually-hidden">
-            {place === 'picture' && words}
-            {t('basket.add_what', { name })}
-          </span>
+          {place === 'listing' && <Icon name="add" />}
+          <span className={styles.words}>{words}</span>
+          <span className="visually-hidden">{t('basket.add_what', { name })}</span>
         </button>
       </div>
       {/* Right after the button, so that Tab leads from the one into the other. */}

@@ -32,7 +32,7 @@ export const ComparedHead = ({ products, onRemove }: Props) => {
               />
               <Link to={paths.product(slug)}>{name}</Link>
               {variants.length === 1 && only !== undefined ? (
-                <AddToBasket sku={only.sku} name={name} stock={bestStock(variants)} place="card" />
+                <AddToBasket sku={only.sku} name={name} stock={bestStock(variants)} place="column" />
               ) : (
                 <Link to={paths.product(slug)} look="quiet-button" label={`${t('compare.to_product')}: ${name}`}>
                   {t('compare.to_product')}

@@ -63,13 +63,21 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         <PriceNotes {...card} />
         <StockNote state={card.stock} from={card.availableAt} delivery={delivery} />
         {card.colours && <ColourDots colours={card.colours} />}
-        {canCompare && <CompareChoice goods={{ slug: card.slug, name: card.name }} />}
+        {canCompare && (
+          <div className={styles.compare}>
+            <CompareChoice goods={{ slug: card.slug, name: card.name }} />
+          </div>
+        )}
       </div>
-      {card.sku !== undefined && (
-        <div className={styles.buy}>
-          <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="picture" />
-        </div>
-      )}
+      <div className={styles.buy}>
+        {card.sku === undefined ? (
+          <span className={`button button-quiet ${styles.variants}`}>
+            {text.t('listing.variants', { count: card.variantCount })}
+          </span>
+        ) : (
+          <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="listing" />
+        )}
+      </div>
     </li>
   );
 };

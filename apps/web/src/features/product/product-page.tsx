@@ -95,13 +95,13 @@ export const ProductPage = ({ product, query }: Props) => {
           <VariantChoice product={product} choice={choice} />
           <div className={styles.order}>
             <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
+            <PurchaseTerms place="product" />
             {state !== 'out' && <DeliverTo from={from} />}
           </div>
           <div className={styles.keep}>
             <WishHeart wish={{ slug: product.slug, name: product.name, ...variant }} place="page" />
             <CompareChoice goods={{ slug: product.slug, name: product.name }} />
           </div>
-          <PurchaseTerms place="product" />
           <ProductFacts product={product} variant={shown} />
           {product.highlights.length > 0 && (
             <ul className={styles.highlights}>
