@@ -73,6 +73,22 @@ for (const [locale, language, javaScriptEnabled] of [
         await expect(main).toContainText(money(thousand));
         await other.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('order.shared_over_title'));
+
+        await main.getByRole('link', { name: say('order.find_title') }).click();
+        const send = main.getByRole('button', { name: say('order.find_send') });
+        await other.getByLabel(say('order.find_number')).fill('7K3');
+        await other.getByLabel(say('order.find_email')).fill(shopper.email);
+        await send.click();
+        await expect(main.getByRole('alert')).toHaveText(say('order.find_number_wrong'));
+        if (javaScriptEnabled) expect(await hindrances(other)).toEqual([]);
+        await expect(other.getByLabel(say('order.find_email'))).toHaveValue(shopper.email);
+        await other.getByLabel(say('order.find_number')).fill(number.toLowerCase().replace('-', ' '));
+        await send.click();
+        await expect(main.getByRole('status')).toContainText(say('order.find_asked_title'));
+        const mail = await openMail(page, '', say('mail.link_subject', { shop: 'Fjell', number }));
+        await other.goto((await mail.getByRole('link', { name: say('mail.open_order') }).getAttribute('href')) ?? '');
+        await expect(main).toContainText(say('order.state_placed'));
+        await expect(main).not.toContainText(shopper.street);
         await device.close();
       });
 

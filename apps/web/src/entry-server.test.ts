@@ -51,6 +51,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/customers': '/me/customers',
   '/me/acting': '/me/acting',
   '/review/*': '/review/ABCDE-12345',
+  '/find-order': '/find-order',
   '/shared-order/:key': '/shared-order/ABCDE-12345.x.y',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',

@@ -12,7 +12,7 @@ import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-modul
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { importModule } from './import-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
-import { mailer, mailModule, mailStoreOf } from './mail-module.ts';
+import { askForOrderLinkOf, mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
 import { news, newsModule } from './news.ts';
 import { orderModule, purchaseStoreOf } from './order-module.ts';
@@ -80,7 +80,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
-  ...{ keepCookieReceiptOf },
+  ...{ keepCookieReceiptOf, askForOrderLinkOf },
   ...{ findPlace },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },

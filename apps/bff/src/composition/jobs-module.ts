@@ -16,7 +16,7 @@ import type { RunImport } from '../imports/run-import.ts';
 import type { Shops } from '../shops/shops.ts';
 import { database, shops, token } from './base.ts';
 import { runImportOf } from './import-module.ts';
-import { sendOrderMail } from './mail-module.ts';
+import { sendOrderLinkOf, sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
@@ -28,6 +28,7 @@ export type JobHandlersDeps = {
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund'>>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly askForReview: JobHandlers['ask-for-review'];
+  readonly sendOrderLink: JobHandlers['send-order-link'];
   readonly runImport: RunImport;
   readonly clock: Clock;
 };
@@ -41,6 +42,7 @@ export const createJobHandlers = ({
   providers,
   sendOrderMail,
   askForReview,
+  sendOrderLink,
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -59,6 +61,7 @@ export const createJobHandlers = ({
       inShop(shopId, (payments) => refundPayment({ payments, providers })(reference)),
     'send-order-mail': sendOrderMail,
     'ask-for-review': askForReview,
+    'send-order-link': sendOrderLink,
     // One that shop.json no longer has, or a shop that went, had its last time.
     'run-import': ({ shopId, importId }) => {
       const shop = shops.get().all.find(({ info }) => info.id === shopId);
@@ -80,6 +83,7 @@ const createStartWorkers =
     providers: ProviderClients,
     sendMail: JobHandlers['send-order-mail'],
     ask: JobHandlers['ask-for-review'],
+    sendLink: JobHandlers['send-order-link'],
     runImport: RunImport,
     time: Clock,
     report: OnError,
@@ -88,7 +92,7 @@ const createStartWorkers =
     await queue.startWorkers(
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
-        ...{ askForReview: ask, runImport, clock: time },
+        ...{ askForReview: ask, sendOrderLink: sendLink, runImport, clock: time },
       }),
       createSweep(db, queue, time),
     );
@@ -105,6 +109,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       paymentProviders,
       sendOrderMail,
       askForReviewOf,
+      sendOrderLinkOf,
       runImportOf,
       clock,
       onError,

@@ -1,15 +1,25 @@
 import { createSmtp } from '@torg/adapter-mail';
-import { createMailStore, createReadOrder, type Database } from '@torg/adapter-postgres';
+import {
+  createAskForOrderLink,
+  createMailStore,
+  createReadOrder,
+  type Database,
+  type JobHandlers,
+  type Jobs,
+} from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
+import type { AskForOrderLink } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, type taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
-import { type OrderOfShop, sendMailsOfOrder } from '../mail/send-mails-of-order.ts';
+import { sendLinkOfOrder } from '../mail/send-link-of-order.ts';
+import { type MailsOfOrderDeps, type OrderOfShop, sendMailsOfOrder } from '../mail/send-mails-of-order.ts';
 import type { Shops } from '../shops/shops.ts';
 import { config, database, shops, storeOfShop, token } from './base.ts';
+import { jobs } from './queue-module.ts';
 import { clock, newId } from './runtime-module.ts';
 
 export type MailStoreOf = (info: ShopInfo) => MailStore;
@@ -23,11 +33,15 @@ export const mailStoreOf = token<MailStoreOf>('mailStoreOf');
 /** Opened at the start. */
 export const mailer = token<Mailer>('mailer');
 export const sendOrderMail = token<SendOrderMail>('sendOrderMail');
+/** Does the job `send-order-link`. */
+export const sendOrderLinkOf = token<JobHandlers['send-order-link']>('sendOrderLink');
+/** Takes note of who asks for the link of an order. */
+export const askForOrderLinkOf = token<(info: ShopInfo) => AskForOrderLink>('askForOrderLinkOf');
 
 const createMailer = ({ mailServer }: Config): Mailer =>
   mailServer === undefined ? O.none : O.some({ ...createSmtp({ url: mailServer.url }), from: mailServer.from });
 
-const createSendOrderMail = (
+const mailsOfOrderDeps = (
   { db }: Database,
   storeOf: MailStoreOf,
   { port, secret }: Config,
@@ -35,12 +49,11 @@ const createSendOrderMail = (
   server: Mailer,
   time: Clock,
   makeId: NewId,
-): SendOrderMail =>
-  sendMailsOfOrder({
-    readOrderOf: ({ id }) => createReadOrder(db, id),
-    mailStoreOf: storeOf,
-    ...{ shops: known, server, port, secret, clock: time, newId: makeId },
-  });
+): MailsOfOrderDeps => ({
+  readOrderOf: ({ id }) => createReadOrder(db, id),
+  mailStoreOf: storeOf,
+  ...{ shops: known, server, port, secret, clock: time, newId: makeId },
+});
 
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(mailStoreOf).toResolvedValue(storeOfShop(createMailStore), [database]).inSingletonScope();
@@ -50,7 +63,25 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .onDeactivation((server) => {
       if (O.isSome(server)) server.value.close();
     });
+  const orderMails = [database, mailStoreOf, config, shops, mailer, clock, newId] as const;
   bind(sendOrderMail)
-    .toResolvedValue(createSendOrderMail, [database, mailStoreOf, config, shops, mailer, clock, newId])
+    .toResolvedValue(
+      (...deps: Parameters<typeof mailsOfOrderDeps>) => sendMailsOfOrder(mailsOfOrderDeps(...deps)),
+      [...orderMails],
+    )
+    .inSingletonScope();
+  bind(sendOrderLinkOf)
+    .toResolvedValue(
+      (...deps: Parameters<typeof mailsOfOrderDeps>) => sendLinkOfOrder(mailsOfOrderDeps(...deps)),
+      [...orderMails],
+    )
+    .inSingletonScope();
+  bind(askForOrderLinkOf)
+    .toResolvedValue(
+      ({ db }: Database, queue: Jobs) =>
+        ({ id }: ShopInfo) =>
+          createAskForOrderLink(db, queue, id),
+      [database, jobs],
+    )
     .inSingletonScope();
 });

@@ -2,7 +2,7 @@ import { createWriteOrderMail } from '@torg/adapter-mail';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
 import { paths } from '@torg/domain/navigation';
-import { type DeliverDeps, type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
+import { type DeliverDeps, type Order, type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -44,13 +44,15 @@ export const sendMailsOfOrder =
     return sendOrderMails({
       ...deliverDepsOf(deps, info),
       readOrder: deps.readOrderOf(info),
-      write: createWriteOrderMail(brandOf(shop, deps.port), ({ number: ofOrder }) =>
-        paths.sharedOrder(
-          signLink(deps.secret, 'order', { shopId, number: ofOrder, until: deps.clock.now() + linkLifetime }),
-        ),
-      ),
+      write: createWriteOrderMail(brandOf(shop, deps.port), sharedOrderPath(deps, shopId)),
     })(number);
   };
+
+/** Where the link of a mail leads that is written now. */
+export const sharedOrderPath =
+  ({ secret, clock }: Pick<MailsOfOrderDeps, 'secret' | 'clock'>, shopId: string) =>
+  ({ number }: Pick<Order, 'number'>): string =>
+    paths.sharedOrder(signLink(secret, 'order', { shopId, number, until: clock.now() + linkLifetime }));
 
 /** What the mails of a shop are kept and sent with. */
 export const deliverDepsOf = (

@@ -26,6 +26,7 @@ import { contentRoutes } from './contents.ts';
 import { type CookieConsentDeps, cookieConsentRoutes } from './cookie-consent.ts';
 import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
+import { type FindOrderPagesDeps, findOrderPages } from './find-order-pages.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
 import { loginRoutes } from './login.ts';
@@ -58,7 +59,8 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   CatalogueRoutesDeps &
   MediaRoutesDeps &
   EventRoutesDeps &
-  Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> & {
+  Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
+  Pick<FindOrderPagesDeps, 'askForOrderLinkOf'> & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
     readonly keepCookieReceiptOf: CookieConsentDeps['keepCookieReceiptOf'];
@@ -122,6 +124,7 @@ export const shopRoutes =
     await scope.register(reorderRoutes(deps));
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));
+    await scope.register(findOrderPages({ ...deps, secret: options.secret }));
     await scope.register(reviewPages({ ...deps, secret: options.secret }));
     // Mails hold names and addresses: where real ones may be, no page shows them to everybody.
     if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));

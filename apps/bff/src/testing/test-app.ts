@@ -34,7 +34,7 @@ import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
 import { findPlace } from '../composition/delivery-module.ts';
-import { mailStoreOf } from '../composition/mail-module.ts';
+import { askForOrderLinkOf, mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
 import { news } from '../composition/news.ts';
 import { purchaseStoreOf } from '../composition/order-module.ts';
@@ -177,6 +177,14 @@ export const composeWorld = (world: TestWorld) => {
     );
   container.rebind(findPlace).toConstantValue(createFindPlace([shippedRegisters]));
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
+  container.rebind(askForOrderLinkOf).toConstantValue(
+    () => (asked) =>
+      whileUp(
+        TE.fromIO(() => {
+          world.askedLinks.push(asked);
+        }),
+      ),
+  );
   container.rebind(providerRoutes).toConstantValue([]);
   container.rebind(paymentProviders).toConstantValue(
     new Map([

@@ -2,6 +2,7 @@ import type { CustomerDirectory } from '@torg/domain/acting';
 import type { Offer } from '@torg/domain/catalogue';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { MailStore } from '@torg/domain/mail';
+import type { AskedOrderLink } from '@torg/domain/purchase';
 import {
   anOffer,
   createInMemoryActingLog,
@@ -46,6 +47,8 @@ export type TestWorld = {
   /** A second payment provider. */
   readonly pocket: TestBank;
   readonly mailStoreOf: (shopId: string) => MailStore;
+  /** Links of orders that were asked for. */
+  readonly askedLinks: AskedOrderLink[];
   /** Pages rendered so far, as they were asked for. */
   readonly rendered: PageRequest[];
   /** What a page says beyond its products. */
@@ -96,6 +99,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     bank: aTestBank(),
     pocket: aTestBank(),
     mailStoreOf: remembered(() => createInMemoryMailStore()),
+    askedLinks: [],
     identity: createFakeIdentity(),
     actingLogOf: remembered(() => createInMemoryActingLog()),
     customers: createInMemoryCustomerDirectory([]),

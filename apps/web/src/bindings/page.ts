@@ -3,7 +3,7 @@ import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/actin
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
-import type { Order, SharedOrder } from '@torg/domain/purchase';
+import type { Order, OrderLookupField, SharedOrder } from '@torg/domain/purchase';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
@@ -95,6 +95,15 @@ export type OwnContent =
       readonly order?: Order;
       /** Whether a proof was sent that was none. */
       readonly isRefused?: boolean;
+    }
+  | {
+      readonly page: 'find-order';
+      /** What the form was sent with, as typed. */
+      readonly typed?: Readonly<Record<OrderLookupField, string>>;
+      /** Fields that cannot be those of any order. */
+      readonly wrong?: readonly OrderLookupField[];
+      /** Whether the link is on its way, if there is such an order. */
+      readonly isAsked?: true;
     }
   | {
       readonly page: 'acting';

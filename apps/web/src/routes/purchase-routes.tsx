@@ -35,6 +35,10 @@ const SharedOrderPage = lazyRouteComponent(
   withTexts(() => import('../features/orders/shared-order-page.tsx')),
   'SharedOrderPage',
 );
+const FindOrderPage = lazyRouteComponent(
+  withTexts(() => import('../features/orders/find-order-page.tsx')),
+  'FindOrderPage',
+);
 
 /** Few have a payment left in the middle: what asks for it is loaded for them alone. */
 const loadHeld = async (storefront: Storefront) => {
@@ -155,6 +159,13 @@ export const orderRoute = createRoute({
       isTooLate={orderRoute.useSearch({ select: ({ cancel }: { cancel?: unknown }) => cancel === 'late' })}
     />
   )),
+});
+
+export const findOrderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/find-order',
+  head: titled('order.find_title'),
+  component: lazyPage(FindOrderPage, () => <FindOrderPage />),
 });
 
 /** What the signed link of a mail shows: the server reads it for that page alone. */

@@ -4,8 +4,8 @@ import { useText } from '../bindings/storefront.ts';
 /** Colours of the seven steps of the label, the best first (Delegated Regulation (EU) 2019/2013, annex III). */
 const colours = ['#009640', '#52ae32', '#c8d400', '#ffed00', '#fbba00', '#ec6608', '#e30613'];
 
-/** Pixels. */
-const heights = { card: 32, page: 44 } as const;
+/** Pixels. On a card, its letter is no smaller than the price (Delegated Regulation (EU) 2019/2013, annex VIII). */
+const heights = { card: 28, page: 44 } as const;
 
 type Props = Arrow & { /** Beside a price on a card it is smaller. */ readonly size?: 'card' | 'page' };
 

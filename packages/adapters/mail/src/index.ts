@@ -1,2 +1,2 @@
 export { createSmtp, isSmtpUrl } from './smtp.ts';
-export { createWriteOrderMail, createWriteReviewMail } from './write-order-mail.ts';
+export { createWriteLinkMail, createWriteOrderMail, createWriteReviewMail } from './write-order-mail.ts';

@@ -178,6 +178,32 @@ const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] =
   ];
 };
 
+/** Puts a mail into words that carries the link of an order to who asked for it. @param orderUrl absolute. */
+export const linkLetter = (
+  order: Order,
+  { words: { t }, shopName, orderUrl }: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
+): OrderEmailContent => {
+  const name = plainName(order.contact.firstName) ?? t('mail.customer');
+  const values = { shop: shopName, number: order.number, name };
+  const say = (key: string) => oneLine(t(key, values));
+  return {
+    subject: say('mail.link_subject').slice(0, maxSubject),
+    title: say('mail.link_title'),
+    intro: say('mail.link_intro'),
+    goodsTitle: say('order.goods'),
+    lines: order.lines.map((line) => ({
+      name: oneLine(line.name),
+      details: t('order.units', { count: line.quantity }),
+      amount: '',
+    })),
+    sums: [],
+    facts: [{ label: say('mail.order_number'), lines: [order.number] }],
+    link: { label: say('mail.open_order'), href: orderUrl },
+    hint: say('mail.guest_hint'),
+    footer: say('mail.link_footer'),
+  };
+};
+
 /** What a mail says that asks for reviews; addresses are absolute. */
 type ReviewLetterFacts = {
   readonly words: MailWords;

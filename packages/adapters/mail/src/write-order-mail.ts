@@ -7,7 +7,7 @@ import { type BrandColours, brandColours } from './brand-colours.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailWords } from './mail-words.ts';
-import { orderLetter, reviewLetter } from './order-letter.ts';
+import { linkLetter, type OrderEmailContent, orderLetter, reviewLetter } from './order-letter.ts';
 
 /** A shop as its mails show it. */
 export type MailBrand = {
@@ -32,6 +32,12 @@ const nameOf = (order: Order, { paymentMethods, locales }: MailBrand['info'], lo
 const localeOf = ({ locale }: Order, { locales }: MailBrand['info']): Locale =>
   locales.includes(locale) ? locale : (locales[0] ?? locale);
 
+const contentOf = (letter: OrderEmailContent, brand: Parameters<typeof letterHtml>[1]): MailContent => ({
+  subject: letter.subject,
+  html: letterHtml(letter, brand),
+  text: letterText(letter, brand.shopName),
+});
+
 /** Where the reader of a mail is led to; paths are without language prefix. */
 export type ReviewMailPaths = { readonly write: string; readonly unsubscribe: string };
 
@@ -53,11 +59,21 @@ export const createWriteReviewMail =
         ...{ reviewUrl: addressOf(write), unsubscribeUrl: addressOf(unsubscribe) },
       },
     );
-    return {
-      subject: letter.subject,
-      html: letterHtml(letter, { colours: brandColours(themeCss), shopName: info.name, locale }),
-      text: letterText(letter, info.name),
-    };
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+  };
+
+/** Writes mails that carry the link of an order, in its language. @param pathOf a signed one, without language prefix. */
+export const createWriteLinkMail =
+  (
+    { info, themeCss, origin, messagesIn }: MailBrand,
+    pathOf: (order: Order) => string,
+  ): ((order: Order) => MailContent) =>
+  (order) => {
+    const locale = localeOf(order, info);
+    const orderUrl = origin + localizedPath(pathOf(order), locale, info.locales);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const letter = linkLetter(order, { words, shopName: info.name, orderUrl });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 
 /** Writes mails about orders in the language of the order. @param pathOf a signed one, without language prefix. */
@@ -75,10 +91,6 @@ export const createWriteOrderMail = (
       ...{ words, shopName, orderUrl, isPaidAtOnce: isPaidAtOnce(order, info.paymentMethods) },
       paymentName: nameOf(order, info, locale),
     });
-    return {
-      subject: letter.subject,
-      html: letterHtml(letter, { colours, shopName, locale }),
-      text: letterText(letter, shopName),
-    };
+    return contentOf(letter, { colours, shopName, locale });
   };
 };

@@ -41,8 +41,12 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
 /** Characters that nobody types and that mean something else where a value goes later: a mail's header, a terminal, a label. */
 const unsafeChars = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
-const email = /^[^\s@"(),:;<>[\\\]]+@[^\s@.(),:;<>[\\\]]+(?:\.[^\s@.(),:;<>[\\\]]+)+$/;
+const emailAddress = /^[^\s@"(),:;<>[\\\]]+@[^\s@.(),:;<>[\\\]]+(?:\.[^\s@.(),:;<>[\\\]]+)+$/;
 const phone = /^\+?\d{5,15}$/;
+
+/** Whether a text, without spaces around it, may be an e-mail address that a mail can be sent to. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= longestValues.email && emailAddress.test(text) && !unsafeChars.test(text);
 
 /** Fields that go into mails as they were typed, to an address that anybody may have typed. */
 const names: readonly CheckoutField[] = ['firstName', 'lastName', 'company', 'city'];
@@ -97,7 +101,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     country === 'NO' && !/^\d{9}$/.test(value.replace(/\s/g, ''))
       ? 'checkout.organisation_number_length'
       : unless(isOrganisation(value, country), 'checkout.organisation_number_invalid'),
-  email: (value) => unless(email.test(value), 'checkout.email_invalid'),
+  email: (value) => unless(isEmailAddress(value), 'checkout.email_invalid'),
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
   postalCode: (value, { country }) => unless(isPostalCodeOf(country, value), 'checkout.postal_code_invalid'),
   country: (value, _, { countries }) => unless(countries.includes(value), 'checkout.country_unknown'),

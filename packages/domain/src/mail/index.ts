@@ -1,2 +1,3 @@
 export { confirmationPeriod, mailboxOf, mayConfirm } from './confirmation-limit.ts';
+export { mailKind } from './mail-kind.ts';
 export type { KeptMail, MailAddress, MailContent, MailStore, NewMail, OutgoingMail, SendMail } from './ports.ts';

@@ -26,7 +26,7 @@ export type SendMail = (mail: OutgoingMail) => TE.TaskEither<Unavailable, void>;
 export type KeptMail = MailContent & {
   readonly id: string;
   readonly orderNumber: string;
-  /** What it tells of the order, in one word. */
+  /** What it tells of the order, in one word; after a colon, which one of that kind, where an order has several. */
   readonly kind: string;
   /** An address. */
   readonly recipient: string;
@@ -59,7 +59,8 @@ export type MailStore = {
     outcome: { readonly sentAt: number } | { readonly error: string },
   ) => TE.TaskEither<Unavailable, void>;
   /**
-   * How many mails of a kind were written to a mailbox since a moment, and handed over.
+   * How many mails of a kind were written to a mailbox since a moment, and handed over; whichever ones of that kind.
+   * @param kind as `mailKind` gives it.
    * @param mailbox as `mailboxOf` gives it.
    */
   readonly countSent: (kind: string, mailbox: string, since: number) => TE.TaskEither<Unavailable, number>;

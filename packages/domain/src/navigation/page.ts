@@ -82,6 +82,7 @@ const table = [
   served(own('/me/customers', 'profile')),
   served(own('/me/acting', 'profile')),
   secret(beforeLogin(served(own('/review/*', 'profile')))),
+  served(own('/find-order', 'profile')),
   secret(served(own('/shared-order/:key', 'profile'))),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),

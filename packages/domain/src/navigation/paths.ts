@@ -74,6 +74,8 @@ export const paths = {
   saveUser: '/me/profile/save',
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
+  /** Where who ordered as a guest asks for the link of an order; its form is posted there, too. */
+  findOrder: '/find-order',
   /** An order for whoever has the signed link of its mail. */
   sharedOrder: (key: string) => `/shared-order/${encode(key)}`,
   /** Where the form to cancel an order is posted to. */

@@ -23,6 +23,15 @@ export {
   type PlaceOrderFailure,
 } from './order.ts';
 export {
+  type AskedOrderLink,
+  type AskForOrderLink,
+  type OrderLookup,
+  type OrderLookupField,
+  orderLookupFields,
+  readOrderLookup,
+  sendOrderLink,
+} from './order-link.ts';
+export {
   isBackward,
   type OrderInShort,
   type OrderPage,

@@ -2,6 +2,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { plainName } from '../checkout/told-text.ts';
 import { type Unavailable, unavailable } from '../failure/failure.ts';
 import { confirmationPeriod, mailboxOf, mayConfirm } from '../mail/confirmation-limit.ts';
+import { mailKind } from '../mail/mail-kind.ts';
 import type { KeptMail, MailAddress, MailContent, MailStore, OutgoingMail, SendMail } from '../mail/ports.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import { impossible, lifecycle, type OrderMailKind } from './lifecycle.ts';
@@ -79,6 +80,7 @@ const sendOne = (deps: SendOrderMailsDeps, order: Order, kind: OrderMailKind): T
 /**
  * Keeps a mail about an order and sends it, once for each kind, however often it is asked. What fails is worth another
  * try.
+ * @param kind one word; after a colon, which one of that kind, where an order has several.
  * @param unsubscribe where the reader says that they want no more mails of this kind; none for one that has to be sent.
  */
 export const sendMailAbout =
@@ -130,15 +132,21 @@ const deliver = (
 };
 
 /** What follows from what a shopper does, who chose whom it is written to. The other mails follow from what the shop does. */
-const askedForByShoppers: readonly string[] = ['placed', 'cancelled'] satisfies readonly OrderMailKind[];
+const askedForByShoppers: readonly string[] = ['placed', 'cancelled', 'link'] satisfies readonly (
+  | OrderMailKind
+  | 'link'
+)[];
 
 /** Whoever orders, and cancels, chooses who is written to: such mails have a limit, each kind of its own. */
 const mayDeliver = (
   { store, clock }: Pick<DeliverDeps, 'store' | 'clock'>,
   { kind, recipient }: KeptMail,
 ): TE.TaskEither<Unavailable, boolean> =>
-  askedForByShoppers.includes(kind)
-    ? F.pipe(store.countSent(kind, mailboxOf(recipient), clock.now() - confirmationPeriod), TE.map(mayConfirm))
+  askedForByShoppers.includes(mailKind(kind))
+    ? F.pipe(
+        store.countSent(mailKind(kind), mailboxOf(recipient), clock.now() - confirmationPeriod),
+        TE.map(mayConfirm),
+      )
     : TE.right(true);
 
 const nameOf = ({ firstName, lastName }: Order['contact']): string =>

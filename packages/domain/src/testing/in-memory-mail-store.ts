@@ -1,5 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
+import { mailKind } from '../mail/mail-kind.ts';
 import type { KeptMail, MailStore } from '../mail/ports.ts';
 
 /** Mails in a list: one shop's. */
@@ -33,7 +34,7 @@ export const createInMemoryMailStore = (): MailStore => {
     countSent: (kind, mailbox, since) => async () => {
       const counted = kept.filter(
         ({ mail }) =>
-          mail.kind === kind &&
+          mailKind(mail.kind) === kind &&
           mailboxOf(mail.recipient) === mailbox &&
           mail.createdAt >= since &&
           mail.sentAt !== undefined,

@@ -59,6 +59,21 @@ export const mailStoreSuite = (name: string, start: () => Promise<MailStore>): v
       expect(await count('eva@example.com', at)).toEqual(E.right(0));
     });
 
+    it('keeps several mails of a kind that are told apart, and counts them as one kind', async () => {
+      const store = await start();
+      for (const [id, kind] of [
+        ['one', 'link:1'],
+        ['two', 'link:1'],
+        ['three', 'link:2'],
+      ] as const) {
+        await store.keep(aMail(id, { kind }))();
+        await store.settle(id, { sentAt: 1_700_000_000_000 })();
+      }
+      expect(await store.list()()).toMatchObject(E.right([{}, {}]));
+      expect(await store.countSent('link', 'ada@example.com', 0)()).toEqual(E.right(2));
+      expect(await store.countSent('placed', 'ada@example.com', 0)()).toEqual(E.right(0));
+    });
+
     it('lets one of ten send, and all know when it is done', async () => {
       const store = await start();
       await store.keep(aMail('one'))();

@@ -21,7 +21,7 @@ export const FacetGroup = ({ facet, label, nameOf }: Props) => {
   const rest = facet.values.slice(cut);
   return (
     <details className={styles.group} open>
-      <summary className={styles.label}>{label}</summary>
+      <summary className="unfolds">{label}</summary>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         <Values name={facet.key} values={facet.values.slice(0, cut)} nameOf={nameOf} />

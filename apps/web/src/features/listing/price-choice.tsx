@@ -14,7 +14,7 @@ export const PriceChoice = ({ query, range }: Props) => {
   if (!isPriceChoice(query, range)) return null;
   return (
     <details className={styles.group} open>
-      <summary className={styles.label}>{t('facet.price')}</summary>
+      <summary className="unfolds">{t('facet.price')}</summary>
       <div className={styles.bounds}>
         <Bound
           name="minPrice"

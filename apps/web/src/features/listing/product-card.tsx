@@ -59,10 +59,14 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
       </div>
       <div className={styles.offer}>
         <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
-        {card.energy && <EnergyArrow {...card.energy} size="card" />}
         <PriceNotes {...card} />
         <StockNote state={card.stock} from={card.availableAt} delivery={delivery} />
-        {card.colours && <ColourDots colours={card.colours} />}
+        {(card.colours || card.energy) && (
+          <div className={styles.marks}>
+            {card.colours && <ColourDots colours={card.colours} />}
+            {card.energy && <EnergyArrow {...card.energy} size="card" />}
+          </div>
+        )}
         {canCompare && (
           <div className={styles.compare}>
             <CompareChoice goods={{ slug: card.slug, name: card.name }} />

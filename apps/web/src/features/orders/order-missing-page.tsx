@@ -20,6 +20,7 @@ export const OrderMissingPage = () => {
           {t('account.log_in')}
         </a>
       )}
+      {session._tag !== 'Known' && <Link to={paths.findOrder}>{t('order.find_title')}</Link>}
       <Link to={paths.orders} look={login === undefined ? 'button' : 'text'}>
         {t('order.list_title')}
       </Link>

@@ -1,6 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import { type OrderInShort, orderSearch } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
@@ -50,8 +51,20 @@ export const OrdersPage = ({ orders, query, company, ...places }: LoadedOrders) 
         </ul>
       )}
       <LoginOffer reason={t('order.log_in')} />
+      <GuestOrders />
       <OrderPages query={query} {...places} />
     </div>
+  );
+};
+
+/** Who is not logged in sees what was ordered in this browser: the others come by mail. */
+const GuestOrders = () => {
+  const { t } = useStorefront().text;
+  const isKnown = useSession()._tag === 'Known';
+  return isKnown ? null : (
+    <p>
+      <Link to={paths.findOrder}>{t('order.find_as_guest')}</Link>
+    </p>
   );
 };
 

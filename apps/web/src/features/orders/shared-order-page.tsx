@@ -32,9 +32,10 @@ const LinkIsOver = () => {
             {t('account.log_in')}
           </a>
         )}
-        <Link to={paths.orders} look={login === undefined ? 'button' : 'text'}>
-          {t('order.list_title')}
+        <Link to={paths.findOrder} look={login === undefined ? 'button' : 'text'}>
+          {t('order.find_title')}
         </Link>
+        <Link to={paths.orders}>{t('order.list_title')}</Link>
       </p>
     </div>
   );

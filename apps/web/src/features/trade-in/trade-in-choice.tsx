@@ -37,7 +37,7 @@ export const TradeInChoice = () => {
 
   return (
     <details className={styles.trade} onToggle={(event) => event.currentTarget.open && void load()}>
-      <summary>{t('trade_in.heading')}</summary>
+      <summary className="unfolds">{t('trade_in.heading')}</summary>
       <p>{t(models === 'away' ? 'trade_in.away' : 'trade_in.intro')}</p>
       {known.length > 0 && (
         <div className={styles.fields}>

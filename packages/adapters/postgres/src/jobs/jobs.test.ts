@@ -2,6 +2,7 @@ import { unavailable } from '@torg/domain/failure';
 import { taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAskForOrderLink } from '../mail/ask-for-order-link.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createJobs, type JobHandlers, type Jobs } from './create-jobs.ts';
 import type { Job } from './queues.ts';
@@ -30,6 +31,7 @@ const idle: JobHandlers = {
   'refund-payment': nothing,
   'send-order-mail': nothing,
   'ask-for-review': nothing,
+  'send-order-link': nothing,
   'run-import': nothing,
 };
 
@@ -95,6 +97,14 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await statesOf()).toEqual({ 'AAAAA-00001': 'retry' }), { timeout: 60_000 });
     expect(troubles).toMatchObject([{ cause: 'no mail today' }]);
   }, 30_000);
+
+  it('takes note of who asks for the link of an order, and holds a digest of the mailbox alone', async () => {
+    const jobs = await open();
+    const asked = { number: 'AAAAA-00001', mailboxDigest: 'digest' };
+    await createAskForOrderLink(database.db, jobs, 'one')(asked)();
+    const { rows } = await sql<{ data: unknown }>`select data from pgboss.job`.execute(database.db);
+    expect(rows).toEqual([{ data: { ...asked, name: 'send-order-link', shopId: 'one' } }]);
+  });
 
   it('that is put off waits for its time', async () => {
     const jobs = await open();

@@ -1,12 +1,15 @@
-import type { PurchaseJob } from '@torg/domain/purchase';
+import type { AskedOrderLink, PurchaseJob } from '@torg/domain/purchase';
 import type { QueueOptions } from 'pg-boss';
 import type { Trx } from '../database/transaction.ts';
 
 /** An import of a shop whose time has come. */
 type ImportJob = { readonly name: typeof importQueue; readonly importId: string };
 
+/** Somebody asks for the link of an order, which may be none of the shop's. */
+type LinkJob = { readonly name: typeof linkQueue } & AskedOrderLink;
+
 /** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
-export type Job = (PurchaseJob | ImportJob) & { readonly shopId: string };
+export type Job = (PurchaseJob | ImportJob | LinkJob) & { readonly shopId: string };
 
 /** Jobs are put in with the transaction that they belong to: both are there, or neither is. */
 export type JobQueue = { readonly enqueue: (trx: Trx, job: Job) => Promise<void> };
@@ -16,6 +19,9 @@ export const jobsSchema = 'pgboss';
 
 /** What runs by the clock of a shop. */
 export const importQueue = 'run-import';
+
+/** What somebody asked for who waits in front of a mailbox. */
+export const linkQueue = 'send-order-link';
 
 /** What is looked after without being told: it runs once an hour, in one process. */
 export const sweepQueue = 'sweep';
@@ -36,6 +42,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'refund-payment': patient(10_000, 5, 600),
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
+  // Nobody waits for a link for longer than some hours: it is asked for again.
+  'send-order-link': patient(12, 5, 1800),
   // The next one by the clock does what a failed one left; one that runs for hours is given up.
   'run-import': { retryLimit: 0, expireInSeconds: 6 * 3600, retentionSeconds: day, deleteAfterSeconds: day },
   sweep: { retryLimit: 0, expireInSeconds: 600, retentionSeconds: day, deleteAfterSeconds: day },

@@ -47,10 +47,16 @@ describe('mails in PostgreSQL', () => {
 
   it('are of the kinds of the domain, and of no other', async () => {
     const { rows } = await sql<{ kind: string }>`
-      select (regexp_matches(pg_get_constraintdef(oid), '''([^'']*)''', 'g'))[1] as kind
+      select unnest(string_to_array((regexp_match(pg_get_constraintdef(oid), '\\^\\(([a-z|]*)\\)'))[1], '|')) as kind
       from pg_constraint where conrelid = 'mail'::regclass and conname = 'mail_kind_check'
     `.execute(database.db);
-    expect(rows.map(({ kind }) => kind).sort()).toEqual([...orderMailKinds, 'review'].sort());
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([...orderMailKinds, 'link', 'review'].sort());
+  });
+
+  it('are told apart by what stands behind a colon, and by nothing that could be text', async () => {
+    const store = createMailStore(database.db, await newShop());
+    for (const kind of ['link:', 'link:A', 'link:1:2', 'link 1', 'other:1'])
+      await expect(store.keep({ ...mail, kind })()).rejects.toThrow('mail_kind_check');
   });
 
   it('belong to an order that is there', async () => {

@@ -56,7 +56,7 @@ export const createMailStore = (db: Db, shopId: string): MailStore => {
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .where('shop_id', '=', shopId)
           .where('created_at', '>=', new Date(since))
-          .where('kind', '=', kind)
+          .where(sql<string>`split_part(kind, ':', 1)`, '=', kind)
           .where('sent_at', 'is not', null)
           .where(sql<string>`lower(regexp_replace(recipient, '\\+[^@]*@', '@'))`, '=', mailbox)
           .executeTakeFirstOrThrow();

@@ -1,0 +1,66 @@
+import { aCheckoutForm } from '@torg/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mailboxDigest } from '../mail/send-link-of-order.ts';
+import { host } from '../testing/client.ts';
+import { buildTestApp, testSecret } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const serve = async (options: { readonly rateLimits?: boolean } = {}) => {
+  const world = aTestWorld();
+  const server = await buildTestApp(world, options);
+  closers.push(() => server.close());
+  return { server, world, shown: () => world.rendered.at(-1)?.own };
+};
+
+const ask = (server: FastifyInstance, fields: Readonly<Record<string, string>>, url = '/find-order') =>
+  server.inject({
+    method: 'POST',
+    url,
+    headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+const { email } = aCheckoutForm;
+
+describe('the page that finds orders of guests', () => {
+  it('takes note of who asks, without the mailbox, and answers alike whatever is true', async () => {
+    const { server, world, shown } = await serve();
+    const answer = await ask(server, { number: '7k3m9 qxa2b', email });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(shown()).toEqual({ page: 'find-order', typed: { number: '7k3m9 qxa2b', email }, isAsked: true });
+    expect(world.askedLinks).toEqual([
+      { number: '7K3M9-QXA2B', mailboxDigest: mailboxDigest(testSecret)(email.toLowerCase()) },
+    ]);
+    expect(JSON.stringify(world.askedLinks)).not.toContain(email.split('@')[0]);
+  });
+
+  it('names what cannot be right, keeps what was typed, and asks for nothing', async () => {
+    const { server, world, shown } = await serve();
+    const typed = { number: '<b>7', email: 'ada' };
+    expect((await ask(server, typed, '/en/find-order')).statusCode).toBe(422);
+    expect(shown()).toEqual({ page: 'find-order', typed, wrong: ['number', 'email'] });
+    expect((await ask(server, {})).statusCode).toBe(422);
+    expect(world.askedLinks).toEqual([]);
+  });
+
+  it('lets a network ask ten times a minute', async () => {
+    const { server, world } = await serve({ rateLimits: true });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await ask(server, { number: `7K3M9-0000${guess % 10}`, email })).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(world.askedLinks).toHaveLength(10);
+  });
+
+  it('says that it did not get through while nothing can be taken note of', async () => {
+    const { server, world } = await serve();
+    world.isDatabaseAway = true;
+    expect((await ask(server, { number: '7K3M9-QXA2B', email })).statusCode).toBe(503);
+  });
+});

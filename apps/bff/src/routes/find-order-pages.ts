@@ -1,0 +1,59 @@
+import { paths } from '@torg/domain/navigation';
+import { type AskForOrderLink, readOrderLookup } from '@torg/domain/purchase';
+import type { ShopInfo } from '@torg/domain/shop';
+import type { OwnContent } from '@torg/web/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E } from 'fp-ts';
+import { acceptForms } from '../http/form-body.ts';
+import { fieldOf } from '../http/form-fields.ts';
+import { refuse } from '../http/problems/answer.ts';
+import { mailboxDigest } from '../mail/send-link-of-order.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { inLocale, sendOwnPage } from './own-page.ts';
+
+export type FindOrderPagesDeps = {
+  readonly pages: PageServer;
+  readonly askForOrderLinkOf: (info: ShopInfo) => AskForOrderLink;
+  readonly secret: string;
+};
+
+type Shown = Omit<Extract<OwnContent, { page: 'find-order' }>, 'page'>;
+
+/**
+ * Where who ordered as a guest has the link of the order sent again. Nothing is looked up before the answer, which is one
+ * and the same: it tells nobody whether there is such an order, by its words or by its time.
+ */
+export const findOrderPages =
+  ({ pages, askForOrderLinkOf, secret }: FindOrderPagesDeps): FastifyPluginAsync =>
+  async (app) => {
+    await acceptForms(app);
+    const digest = mailboxDigest(secret);
+
+    const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) =>
+      sendOwnPage(pages, request, reply, {
+        path: paths.findOrder,
+        own: { page: 'find-order', ...shown },
+        ...(status === 200 ? {} : { status }),
+      });
+
+    const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const typed = { number: fieldOf(request, 'number'), email: fieldOf(request, 'email') };
+      const read = readOrderLookup(typed);
+      if (E.isLeft(read)) return show(request, reply, { typed, wrong: read.left }, 422);
+      const { number, mailbox } = read.right;
+      const asked = await askForOrderLinkOf(request.context.shop.info)({ number, mailboxDigest: digest(mailbox) })();
+      return E.isLeft(asked) ? refuse(reply, asked.left) : show(request, reply, { typed, isAsked: true });
+    };
+
+    const hidden = { schema: { hide: true } };
+    const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
+    const proved = { ...hidden, config: { role: 'shopper' as const, budget: 'proofs' as const } };
+    for (const prefix of ['', '/:locale']) {
+      app.get(
+        `${prefix}${paths.findOrder}`,
+        shown,
+        inLocale((request, reply) => show(request, reply, {})),
+      );
+      app.post(`${prefix}${paths.findOrder}`, proved, inLocale(ask));
+    }
+  };
