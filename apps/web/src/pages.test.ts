@@ -214,7 +214,9 @@ describe('a product', () => {
   it('shows prices without VAT to who sees them so', async () => {
     const request = aRequest('/product/jacket');
     const { html } = await renderPage({ ...request, priceContext: { ...request.priceContext, vatView: 'net' } });
-    expect(readPage(html).paragraphs).toEqual(expect.arrayContaining([['3 439,20 kr'], ['Uten mva.']]));
+    expect(readPage(html).paragraphs).toEqual(
+      expect.arrayContaining([['3 439,20 kr', '4 299 kr inkl. mva.'], ['Uten mva.']]),
+    );
   });
 
   it.each([

@@ -137,11 +137,11 @@ describe('goods that are ordered ahead', () => {
   });
 });
 
-it('a card tells the energy class beside the price, where goods have one', async () => {
+it('a card tells the energy class below the price, where goods have one', async () => {
   const items = [aCard('lamp', { energy: { class: 'C', best: 'A', worst: 'G' } }), aCard('cup')];
   const { html } = await renderPage(
     aRequest('/all', aShop({ catalogue: aCatalogue(() => TE.right(aListing({ items }))) })),
   );
-  const arrows = [...html.matchAll(/<\/p><svg[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+  const arrows = [...html.matchAll(/<svg[^>]*role="img"[^>]*aria-label="(Energi[^"]*)"/g)].map(([, name]) => name);
   expect(arrows).toEqual(['Energiklasse C, på en skala fra A til G']);
 });

@@ -48,5 +48,5 @@ export {
 } from './session.ts';
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';
-export { getPermissions, getVatView, postChangeProfile, postSaveUser } from './user.ts';
+export { getPermissions, getVatView, postChangeProfile, postSaveUser, putVatView } from './user.ts';
 export { getSharedWishes, getWishes, postWishes } from './wishes.ts';

@@ -59,6 +59,7 @@ const ShopInfo = Type.Object({
   timeZone: Type.String({ description: 'IANA' }),
   viewMode: Type.Union([Type.Literal('B2C'), Type.Literal('B2B')]),
   activeVatOption: Vat,
+  vatSwitch: Type.Optional(Flag),
   taxClasses: Type.Record(Text, Type.Integer({ description: 'basis points: 2500 is 25 %' })),
   defaultTaxClass: Text,
   priceLists: Type.Array(Type.Object({ id: Text, vat: Vat, fallback: Type.Optional(Text) })),

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 import { User } from './session.ts';
 
+const VatView = Type.Object({ seePriceInclVat: Type.Boolean() });
+
 /** Whether the shopper sees prices with VAT. */
 export const getVatView = endpoint({
   method: 'GET',
@@ -10,7 +12,19 @@ export const getVatView = endpoint({
   role: 'shopper',
   schema: {
     summary: 'Whether prices are shown with VAT',
-    response: { 200: Type.Object({ seePriceInclVat: Type.Boolean() }), ...problems },
+    response: { 200: VatView, ...problems },
+  },
+});
+
+/** Chooses whether prices are shown with VAT: kept in the cookie `showVat`, and with the account of who is logged in. */
+export const putVatView = endpoint({
+  method: 'PUT',
+  url: '/api/user/seePriceInclVat',
+  role: 'shopper',
+  schema: {
+    summary: 'Chooses whether prices are shown with VAT',
+    body: VatView,
+    response: { 200: VatView, ...problems },
   },
 });
 

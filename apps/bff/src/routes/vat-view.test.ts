@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { form, host, own, serving } from '../testing/client.ts';
+import { form, host, json, own, serving } from '../testing/client.ts';
 
 const serve = serving();
 
@@ -29,6 +29,18 @@ describe('the choice between prices with and without VAT', () => {
 
   it('is not made by another site', async () => {
     expect((await choose('showVat=true', { origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+
+  it('is made by a call, too, and answered with what holds now', async () => {
+    const server = await serve();
+    const call = (payload: object) =>
+      server.inject({ method: 'PUT', url: '/api/user/seePriceInclVat', headers: { ...own, ...json }, payload });
+    const chosen = await call({ seePriceInclVat: false });
+    expect([chosen.statusCode, chosen.json()]).toEqual([200, { seePriceInclVat: false }]);
+    expect(chosen.cookies).toEqual([expect.objectContaining({ name: 'showVat', value: 'false' })]);
+    const wrong = await call({ seePriceInclVat: 'net' });
+    expect([wrong.statusCode, wrong.cookies]).toEqual([400, []]);
+    expect(JSON.stringify(wrong.json())).toContain('seePriceInclVat');
   });
 
   it('is told to who asks', async () => {

@@ -1,6 +1,6 @@
-import { getVatView } from '@torg/contracts';
+import { getVatView, putVatView } from '@torg/contracts';
 import { paths, redirectTarget } from '@torg/domain/navigation';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
 import { rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
@@ -21,17 +21,27 @@ export const vatViewRoutes =
       handler: async (request) => ({ seePriceInclVat: request.context.priceContext.vatView === 'gross' }),
     });
 
+    /** The browser remembers it; that the account cannot keep it holds nobody up. */
+    const choose = async (request: FastifyRequest, reply: FastifyReply, seePriceInclVat: boolean): Promise<void> => {
+      rememberVatView(reply, seePriceInclVat ? 'gross' : 'net');
+      const kept = await preferencesOf(request.context).save({ _isShowVat: seePriceInclVat })();
+      if (E.isLeft(kept)) logOf(request).error({ err: kept.left.cause }, 'a VAT view could not be kept');
+    };
+
+    withContracts(instance).route({
+      ...on(putVatView),
+      handler: async (request, reply) => {
+        await choose(request, reply, request.body.seePriceInclVat);
+        return request.body;
+      },
+    });
+
     instance.post(
       paths.vatView,
       { schema: { hide: true }, config: { role: 'shopper', budget: 'reading' } },
       async (request, reply) => {
         const choice = fieldOf(request, 'showVat');
-        if (choice === 'true' || choice === 'false') {
-          rememberVatView(reply, choice === 'true' ? 'gross' : 'net');
-          // The browser remembers it; that the account cannot keep it holds nobody up.
-          const kept = await preferencesOf(request.context).save({ _isShowVat: choice === 'true' })();
-          if (E.isLeft(kept)) logOf(request).error({ err: kept.left.cause }, 'a VAT view could not be kept');
-        }
+        if (choice === 'true' || choice === 'false') await choose(request, reply, choice === 'true');
         const target = redirectTarget(redirectField(request), askedOrigin(request));
         return reply.redirect(target, 303);
       },

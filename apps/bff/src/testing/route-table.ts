@@ -39,6 +39,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/basket/status': [200, 401, 503],
   'GET /api/order/clearBasketId': [200, 401, 503],
   'GET /api/user/seePriceInclVat': [200, 401, 503],
+  'PUT /api/user/seePriceInclVat': [400, 401, 503],
   'GET /api/user/permissions': [[401, 401, 200], 401, 503],
   'GET /api/consent': [[401, 401, 200], 401, 503],
   'POST /api/consent': [[401, 401, 400], 401, 503],

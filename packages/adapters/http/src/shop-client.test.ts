@@ -2,7 +2,7 @@ import { either as E, taskEither as TE } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 
-type Sent = { readonly url: string; readonly headers: Headers };
+type Sent = { readonly url: string; readonly headers: Headers; readonly body: unknown };
 
 const config = { locale: 'en', info: { id: 'fjell', locales: ['nb', 'en'] }, messages: {}, footer: [], start: [] };
 const json = (status: number, body: object): Response =>
@@ -12,7 +12,7 @@ const json = (status: number, body: object): Response =>
 const clientOf = async (options: Partial<ShopClientOptions> = {}, answer = () => json(200, config)) => {
   const sent: Sent[] = [];
   const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
-    sent.push({ url: String(input), headers: new Headers(init.headers) });
+    sent.push({ url: String(input), headers: new Headers(init.headers), body: init.body });
     return answer();
   };
   return { sent, client: await createShopClient({ origin: 'https://shop.example/', fetch, ...options })() };
@@ -66,4 +66,16 @@ it('tells whether the shopper sees prices with VAT, or why nobody knows', async 
   const { askVatView } = client.right;
   expect([await askVatView()(), await askVatView()()]).toEqual([E.right('net'), E.right('gross')]);
   expect(await askVatView()()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+});
+
+it('has prices told as the shopper chooses', async () => {
+  const answers = [json(200, config), json(200, { seePriceInclVat: false }), new Response('<html>')];
+  const { sent, client } = await clientOf({}, () => answers.shift() ?? json(500, {}));
+  if (E.isLeft(client)) throw new Error(client.left._tag);
+  expect(await client.right.chooseVatView('net')()).toEqual(E.right(undefined));
+  expect(sent[1]).toMatchObject({
+    url: 'https://shop.example/api/user/seePriceInclVat',
+    body: '{"seePriceInclVat":false}',
+  });
+  expect(await client.right.chooseVatView('gross')()).toMatchObject(E.left({ _tag: 'Unavailable' }));
 });

@@ -1,4 +1,4 @@
-import type { getShop, getVatView } from '@torg/contracts';
+import type { getShop, getVatView, putVatView } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
@@ -37,6 +37,8 @@ export type ShopClient = {
   readonly startPayment: StartPayment;
   /** Whether this shopper sees prices with VAT, as a login or a choice has it. */
   readonly askVatView: () => TE.TaskEither<ShopFailure, VatBasis>;
+  /** Has prices told with (`gross`) or without VAT from now on: by the cookies of this client, and to a user everywhere. */
+  readonly chooseVatView: (view: VatBasis) => TE.TaskEither<ShopFailure, void>;
 };
 
 const withToken =
@@ -56,6 +58,15 @@ const askVatViewBy = (call: Call): ShopClient['askVatView'] => {
     F.pipe(
       ask({}),
       TE.bimap(shopFailure, ({ seePriceInclVat }): VatBasis => (seePriceInclVat ? 'gross' : 'net')),
+    );
+};
+
+const chooseVatViewBy = (call: Call): ShopClient['chooseVatView'] => {
+  const choose = call<typeof putVatView>('PUT', '/api/user/seePriceInclVat');
+  return (view) =>
+    F.pipe(
+      choose({ body: { seePriceInclVat: view === 'gross' } }),
+      TE.bimap(shopFailure, () => undefined),
     );
 };
 
@@ -84,6 +95,7 @@ export const createShopClient = ({
       session: createHttpSession({ ...options, locale: config.locale }),
       startPayment: httpStartPayment(createCall({ ...options, locale: config.locale })),
       askVatView: askVatViewBy(createCall({ ...options, locale: config.locale })),
+      chooseVatView: chooseVatViewBy(createCall({ ...options, locale: config.locale })),
     })),
   );
 };

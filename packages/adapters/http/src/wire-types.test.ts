@@ -113,6 +113,7 @@ type Answers = {
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly getVatView: { readonly seePriceInclVat: boolean };
+  readonly putVatView: { readonly seePriceInclVat: boolean };
   readonly postSaveUser: Pick<SessionAnswer, 'user'>;
   readonly postChangeProfile: PriceContext & { readonly profileId: string; readonly isChanged: boolean };
   readonly getPermissions: { readonly permissions: readonly string[] };
@@ -201,6 +202,7 @@ const answersAgree: {
   getWebsiteSettings: true,
   putWebsiteSettings: true,
   getVatView: true,
+  putVatView: true,
   getPermissions: true,
   postChangeProfile: true,
   postAssumeRole: true,

@@ -65,7 +65,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`promise-of.test.ts` ("falls on no holiday")',
   ),
   viewMode: effect(
-    '`B2B` asks for a company and shows the switch of the VAT view; `B2C` does neither.',
+    '`B2B` asks for a company; `B2C` does not, and tells prices with VAT beside those without.',
     domain('checkout/validate-checkout.ts'),
     '`checkout/checkout.test.ts` ("says who buys", "asks nothing of that")',
   ),
@@ -73,6 +73,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     'Whether prices are shown with VAT to who has not chosen.',
     domain('shopper/price-context.ts'),
     '`price-context.test.ts` ("shows everybody the shop’s own")',
+  ),
+  vatSwitch: effect(
+    'Whether shoppers choose between prices with and without VAT: above the header of a `B2B` shop, which offers it where this is left out, else in the footer.',
+    domain('shopper/price-context.ts'),
+    '`price-context.test.ts` ("the VAT view is offered")',
   ),
   taxClasses: effect(
     'VAT rates by name, in basis points.',

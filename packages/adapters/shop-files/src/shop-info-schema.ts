@@ -194,6 +194,7 @@ export const ShopJson = Fields({
   }),
   viewMode: Type.Enum(['B2C', 'B2B']),
   activeVatOption: Vat,
+  vatSwitch: Type.Optional(Type.Boolean()),
   taxClasses: Dictionary(/^[a-z][a-z0-9-]*$/, 'a tax class name', Whole(0, 10_000)),
   defaultTaxClass: Text,
   priceLists: Type.Array(Fields({ id: Id, vat: Vat, fallback: Type.Optional(Id) }), { minItems: 1 }),

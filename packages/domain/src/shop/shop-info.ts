@@ -189,6 +189,8 @@ export type ShopInfo = {
   readonly viewMode: 'B2C' | 'B2B';
   /** The VAT view of a shopper who has not chosen one. */
   readonly activeVatOption: VatBasis;
+  /** Whether shoppers are offered the choice of their VAT view; left out, those of a B2B shop are. */
+  readonly vatSwitch?: boolean;
   readonly taxClasses: Readonly<Record<string, TaxRate>>;
   readonly defaultTaxClass: string;
   readonly priceLists: readonly PriceList[];

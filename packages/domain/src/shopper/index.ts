@@ -1,5 +1,11 @@
 export { accountOf, accountsOf, formerOwnersOf, type Kept, ownerOf, ownersOf } from './owner.ts';
-export { type PriceContext, type PriceSettings, priceContextOf } from './price-context.ts';
+export {
+  offersVatChoice,
+  type PriceContext,
+  type PriceSettings,
+  priceContextOf,
+  tellsFinalPrice,
+} from './price-context.ts';
 export {
   type About,
   type InUse,

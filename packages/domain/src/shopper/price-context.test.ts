@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceContextOf } from './price-context.ts';
+import { offersVatChoice, priceContextOf, tellsFinalPrice } from './price-context.ts';
 
 const shop = {
   customerGroups: [{ id: 'consumer' }, { id: 'member' }, { id: 'staff' }],
@@ -45,3 +45,20 @@ it.each([
     expect(priceContextOf(shop, { user: { customerProfiles } }).vatView).toBe('gross');
   },
 );
+
+it.each([
+  [{ viewMode: 'B2B' }, true],
+  [{ viewMode: 'B2C' }, false],
+  [{ viewMode: 'B2C', vatSwitch: true }, true],
+  [{ viewMode: 'B2B', vatSwitch: false }, false],
+] as const)('the VAT view is offered as a choice by %j: %s', (info, isOffered) => {
+  expect(offersVatChoice(info)).toBe(isOffered);
+});
+
+it.each([
+  ['B2C', 'net', true],
+  ['B2C', 'gross', false],
+  ['B2B', 'net', false],
+] as const)('a %s shop that shows prices %s tells the final one beside: %s', (viewMode, vatView, isTold) => {
+  expect(tellsFinalPrice({ viewMode }, vatView)).toBe(isTold);
+});

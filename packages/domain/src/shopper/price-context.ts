@@ -34,6 +34,18 @@ export const priceContextOf = (shop: PriceSettings, { user, rememberedGroup, vat
   vatView: vatView ?? vatViewOf(user) ?? shop.activeVatOption,
 });
 
+type VatChoice = { readonly viewMode: 'B2C' | 'B2B'; readonly vatSwitch?: boolean };
+
+/** Whether the shop offers the choice between prices with and without VAT. */
+export const offersVatChoice = ({ vatSwitch, viewMode }: VatChoice): boolean => vatSwitch ?? viewMode === 'B2B';
+
+/**
+ * Whether the price with VAT stands beside each one without: who sells to consumers tells the final price of goods
+ * wherever they are offered (Directive 98/6/EC, articles 2 and 3), whatever else is shown.
+ */
+export const tellsFinalPrice = ({ viewMode }: Pick<VatChoice, 'viewMode'>, vatView: VatBasis): boolean =>
+  viewMode === 'B2C' && vatView === 'net';
+
 const vatViews: ReadonlyMap<string | undefined, VatBasis> = new Map([
   ['B2B', 'net'],
   ['B2C', 'gross'],

@@ -137,8 +137,10 @@ export const AddToBasket = ({ sku, choice, extra, name, stock, place, price }: P
         )}
         <button ref={button} type="submit" className={buttonLooks[place]} aria-busy={progress.step === 'adding'}>
           {place === 'listing' && <Icon name="add" />}
-          <span className={styles.words}>{words}</span>
-          <span className="visually-hidden">{t('basket.add_what', { name })}</span>
+          <span className={styles.words}>
+            {words}
+            <span className="visually-hidden">{t('basket.add_what', { name })}</span>
+          </span>
         </button>
       </div>
       {/* Right after the button, so that Tab leads from the one into the other. */}

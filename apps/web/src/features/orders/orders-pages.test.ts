@@ -18,6 +18,11 @@ const shipped: Order = {
   ],
 };
 
+/** Leads whoever is not logged in to orders of other devices. */
+const forGuests = {
+  'Missing one? If you ordered as a guest on another device, have its link sent to you': '/en/find-order',
+};
+
 describe('my orders', () => {
   it('are a list that leads to each order', async () => {
     const page = await aPage({ url: '/en/me/orders', orders: [shipped, placed] });
@@ -25,6 +30,7 @@ describe('my orders', () => {
     expect(page.links).toEqual({
       'Order SHIPP-00002': '/en/me/order/SHIPP-00002',
       'Order PLACE-00001': '/en/me/order/PLACE-00001',
+      ...forGuests,
     });
     expect(page.text).toContain('3 items NOK 300');
     expect(page.text).toContain('Shipped');
@@ -40,7 +46,7 @@ describe('my orders', () => {
   it('say so when there are none, and lead to the products', async () => {
     const page = await aPage({ url: '/en/me/orders' });
     expect(page.text).toContain('You have no orders yet.');
-    expect(page.links).toEqual({ 'See all products': '/en/all' });
+    expect(page.links).toEqual({ 'See all products': '/en/all', ...forGuests });
   });
 
   it('offer login to who is not known', async () => {
@@ -79,7 +85,7 @@ describe('my orders', () => {
     expect(page.links['Older orders']).toContain('/en/me/orders?state=shipped&from=2023-11-14&after=');
     const none = await aPage({ url: '/en/me/orders?to=2023-11-13', orders: [placed] });
     expect(none.text).toContain('None of these orders is like that.');
-    expect(none.links).toEqual({ 'Show all orders': '/en/me/orders' });
+    expect(none.links).toEqual({ 'Show all orders': '/en/me/orders', ...forGuests });
   });
 
   it('are found by words, beside how far they have come', async () => {
@@ -268,6 +274,7 @@ describe('an order', () => {
     expect(guest.headings).toEqual(['We can’t find that order']);
     expect(guest.links).toEqual({
       'Log in': '/en/me/login?redirectUri=%2Fen%2Fme%2Forder%2FOTHER-00003',
+      'Find your order': '/en/find-order',
       'My orders': '/en/me/orders',
     });
     const known = await aPage({ ...example, user: kari });

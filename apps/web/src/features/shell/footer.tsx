@@ -1,5 +1,6 @@
 import { cookieArticle } from '@torg/domain/cookie-consent';
 import { paths } from '@torg/domain/navigation';
+import { offersVatChoice } from '@torg/domain/shopper';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useIsCheckout } from '../../bindings/use-is-checkout.ts';
 import { Link } from '../../ui/link.tsx';
@@ -8,6 +9,7 @@ import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { OpeningHours } from './late-bars.ts';
 import { Promises } from './promises.tsx';
+import { VatSwitch } from './vat-switch.tsx';
 
 /** What a shopper may want to know, and read, about the shop. */
 export const Footer = () => {
@@ -48,7 +50,10 @@ export const Footer = () => {
             </ul>
           </nav>
           <CustomerService />
-          <LanguageLinks />
+          <div className={styles.choices}>
+            {info.viewMode === 'B2C' && offersVatChoice(info) && !isCheckout && <VatSwitch />}
+            <LanguageLinks />
+          </div>
         </div>
       </div>
     </footer>
