@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
+import { goods } from './goods.ts';
 import { expect, hydrated, t, test } from './test.ts';
 import { hindrances } from './usable.ts';
 
@@ -42,6 +43,25 @@ const choose = async (page: Page): Promise<void> => {
   await isLong(page);
   expect(await across(page)).toBe(1);
 };
+
+test('on a phone a card that has something to choose leads to it by its words, side by side and in a list', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'wider screens have no such words');
+  for (const view of ['listing.view_grid', 'listing.view_list'] as const) {
+    await page.goto(paths.all);
+    await button(page, 'listing.view', t(view)).click();
+    await isPressed(page, 'listing.view', t(view));
+    const words = cardsOf(page)
+      .filter({ hasText: goods.jacket.name })
+      .getByText(/^Velg blant \d+ varianter$/);
+    await words.scrollIntoViewIfNeeded();
+    const box = await words.boundingBox();
+    if (box === null) throw new Error('the words are not there');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page).toHaveURL(new RegExp(`/product/${goods.jacket.slug}`));
+  }
+});
 
 test('a listing is shown as a list and with more products, and stays so on other listings', async ({ page }) => {
   await choose(page);

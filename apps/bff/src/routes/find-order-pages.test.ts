@@ -2,7 +2,7 @@ import { aCheckoutForm } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailboxDigest } from '../mail/send-link-of-order.ts';
-import { host } from '../testing/client.ts';
+import { host, orderIn } from '../testing/client.ts';
 import { buildTestApp, testSecret } from '../testing/test-app.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
@@ -35,9 +35,30 @@ describe('the page that finds orders of guests', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(shown()).toEqual({ page: 'find-order', typed: { number: '7k3m9 qxa2b', email }, isAsked: true });
     expect(world.askedLinks).toEqual([
-      { number: '7K3M9-QXA2B', mailboxDigest: mailboxDigest(testSecret)(email.toLowerCase()) },
+      {
+        number: '7K3M9-QXA2B',
+        mailboxDigest: mailboxDigest(testSecret)(email.toLowerCase()),
+        askedAt: expect.any(Number),
+      },
     ]);
     expect(JSON.stringify(world.askedLinks)).not.toContain(email.split('@')[0]);
+  });
+
+  it('answers for an order that is there as for one that is not, and for another mailbox', async () => {
+    const { server, shown } = await serve();
+    const { number } = await orderIn(server);
+    const answers = [];
+    for (const typed of [
+      { number, email },
+      { number, email: 'eve@example.com' },
+      { number: '00000-00000', email },
+    ]) {
+      const { statusCode, headers } = await ask(server, typed);
+      const { typed: echoed, ...own } = shown() as { typed: unknown };
+      expect(echoed).toEqual(typed);
+      answers.push({ statusCode, own, headers: Object.keys(headers).sort() });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
   it('names what cannot be right, keeps what was typed, and asks for nothing', async () => {

@@ -1,5 +1,6 @@
 import { paths } from '@torg/domain/navigation';
 import { type AskForOrderLink, readOrderLookup } from '@torg/domain/purchase';
+import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,17 +15,18 @@ import { inLocale, sendOwnPage } from './own-page.ts';
 export type FindOrderPagesDeps = {
   readonly pages: PageServer;
   readonly askForOrderLinkOf: (info: ShopInfo) => AskForOrderLink;
+  readonly clock: Clock;
   readonly secret: string;
 };
 
 type Shown = Omit<Extract<OwnContent, { page: 'find-order' }>, 'page'>;
 
 /**
- * Where who ordered as a guest has the link of the order sent again. Nothing is looked up before the answer, which is one
- * and the same: it tells nobody whether there is such an order, by its words or by its time.
+ * Where who ordered as a guest has the link of the order sent again. Nothing is looked up for the answer, which is one and
+ * the same: it tells nobody whether there is such an order.
  */
 export const findOrderPages =
-  ({ pages, askForOrderLinkOf, secret }: FindOrderPagesDeps): FastifyPluginAsync =>
+  ({ pages, askForOrderLinkOf, clock, secret }: FindOrderPagesDeps): FastifyPluginAsync =>
   async (app) => {
     await acceptForms(app);
     const digest = mailboxDigest(secret);
@@ -41,13 +43,14 @@ export const findOrderPages =
       const read = readOrderLookup(typed);
       if (E.isLeft(read)) return show(request, reply, { typed, wrong: read.left }, 422);
       const { number, mailbox } = read.right;
-      const asked = await askForOrderLinkOf(request.context.shop.info)({ number, mailboxDigest: digest(mailbox) })();
+      const wanted = { number, mailboxDigest: digest(mailbox), askedAt: clock.now() };
+      const asked = await askForOrderLinkOf(request.context.shop.info)(wanted)();
       return E.isLeft(asked) ? refuse(reply, asked.left) : show(request, reply, { typed, isAsked: true });
     };
 
     const hidden = { schema: { hide: true } };
     const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
-    const proved = { ...hidden, config: { role: 'shopper' as const, budget: 'proofs' as const } };
+    const proved = { ...hidden, config: { role: 'shopper' as const, budget: 'links' as const } };
     for (const prefix of ['', '/:locale']) {
       app.get(
         `${prefix}${paths.findOrder}`,

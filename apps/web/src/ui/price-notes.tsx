@@ -1,6 +1,7 @@
 import { type UnitPricing, unitPrice } from '@torg/domain/catalogue';
 import { amountIn, type Price } from '@torg/domain/money';
 import { useStorefront } from '../bindings/storefront.ts';
+import { FinalPrice } from './final-price.tsx';
 import styles from './price-tag.module.css';
 
 type Props = {
@@ -15,6 +16,7 @@ export const PriceNotes = ({ price, lowestPrice, listPrice, unitPricing }: Props
   const { text, priced, facts } = useStorefront();
   const { vatView } = facts.priceContext;
   const perBase = unitPricing && unitPrice(amountIn(price, vatView), unitPricing);
+  const finalPerBase = unitPricing && unitPrice(amountIn(price, 'gross'), unitPricing);
   return (
     <>
       {lowestPrice && <p className={styles.note}>{text.t('price.lowest', { price: priced(lowestPrice) })}</p>}
@@ -26,6 +28,7 @@ export const PriceNotes = ({ price, lowestPrice, listPrice, unitPricing }: Props
             count: unitPricing.base.value,
             unit: unitPricing.base.unit,
           })}
+          {finalPerBase !== undefined && <FinalPrice price={{ ...price, amount: finalPerBase, vat: 'gross' }} />}
         </p>
       )}
     </>

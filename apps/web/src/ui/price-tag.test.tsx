@@ -35,7 +35,6 @@ describe('the choice between prices with and without VAT', () => {
     ['a shop for consumers that offers it', { vatSwitch: true }, 'footer'],
     ['a shop for businesses', { viewMode: 'B2B' }, 'header'],
     ['a shop for consumers', {}, undefined],
-    ['a shop for businesses that does not offer it', { viewMode: 'B2B', vatSwitch: false }, undefined],
   ] as const)('of %s', async (_, info, place) => {
     const { html } = await renderPage(seen('gross', info));
     const part = (name: string) => html.match(new RegExp(`<${name}[ >].*</${name}>`, 's'))?.[0] ?? '';

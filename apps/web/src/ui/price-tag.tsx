@@ -1,6 +1,6 @@
-import { amountIn, type Price } from '@torg/domain/money';
-import { tellsFinalPrice } from '@torg/domain/shopper';
+import type { Price } from '@torg/domain/money';
 import { useStorefront } from '../bindings/storefront.ts';
+import { FinalPrice } from './final-price.tsx';
 import styles from './price-tag.module.css';
 
 type Props = {
@@ -25,28 +25,22 @@ const FromAmount = ({ whole, amount }: { readonly whole: string; readonly amount
 
 /** A price in the shopper's VAT view, with the price before a reduction beside it, and the final one where that has to be told. */
 export const PriceTag = ({ price, compareAt, isFrom = false, size = 'card' }: Props) => {
-  const { text, priced, facts, shop } = useStorefront();
-  const gross = text.money(amountIn(price, 'gross'));
-  const final = tellsFinalPrice(shop.config.info, facts.priceContext.vatView) && (
-    <span className={styles.final}>
-      {text.t('price.with_vat', { price: isFrom ? text.t('price.from', { price: gross }) : gross })}
-    </span>
-  );
+  const { text, priced } = useStorefront();
   const amount = isFrom ? <FromAmount whole={priced(price, true)} amount={priced(price)} /> : priced(price);
   if (compareAt === undefined) {
     return (
       <p className={styles.price} data-size={size}>
         {amount}
-        {final}
+        <FinalPrice price={price} isFrom={isFrom} />
       </p>
     );
   }
   return (
     <p className={styles.price} data-size={size} data-reduced="">
       <span className="visually-hidden">{text.t('price.now')} </span>
-      <ins className={styles.now}>{amount}</ins> <span className="visually-hidden">{text.t('price.before')} </span>
+      <ins className={styles.now}>{amount}</ins> <FinalPrice price={price} isFrom={isFrom} />
+      <span className="visually-hidden">{text.t('price.before')} </span>
       <del className={styles.before}>{priced(compareAt)}</del>
-      {final}
     </p>
   );
 };

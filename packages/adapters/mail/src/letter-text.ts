@@ -12,7 +12,7 @@ export const letterText = (letter: OrderEmailContent, shopName: string): string 
       `${letter.goodsTitle}:`,
       ...letter.lines.flatMap(({ name, details, amount }) => [
         `- ${name}`,
-        ...(details === '' ? [] : [`  ${details}: ${amount}`]),
+        ...(details === '' ? [] : [`  ${[details, amount].filter(Boolean).join(': ')}`]),
       ]),
     ],
     ...(letter.sums.length === 0 ? [] : [letter.sums.map(({ label, amount }) => `${label}: ${amount}`)]),

@@ -193,7 +193,7 @@ export const linkLetter = (
     goodsTitle: say('order.goods'),
     lines: order.lines.map((line) => ({
       name: oneLine(line.name),
-      details: t('order.units', { count: line.quantity }),
+      details: [...Object.values(line.options).map(oneLine), t('order.units', { count: line.quantity })].join(' · '),
       amount: '',
     })),
     sums: [],

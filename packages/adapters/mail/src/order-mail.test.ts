@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Order } from '@torg/domain/purchase';
 import { anOrder, aPrice, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createWriteOrderMail, createWriteReviewMail, type MailBrand } from './write-order-mail.ts';
+import {
+  createWriteLinkMail,
+  createWriteOrderMail,
+  createWriteReviewMail,
+  type MailBrand,
+} from './write-order-mail.ts';
 
 const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));
@@ -260,5 +265,26 @@ describe('a mail that asks for reviews', () => {
     );
     expect(seen(mail.html)).toContain('Ikke spør meg om omtaler igjen');
     expect(write(order, 'placed').text).not.toContain('review-mails');
+  });
+});
+
+describe('a mail with the link of an order that was asked for', () => {
+  const asked = createWriteLinkMail(brand, pathOf);
+
+  it('leads to the order in its language, and names its goods', () => {
+    expect(asked(order).subject).toBe('Fjell: lenken til bestilling AAAAA-00001');
+    const { html, text } = asked(inEnglish);
+    expect(text).toContain('https://fjell.example/en/shared-order/AAAAA-00001.signed');
+    expect(html).toContain('href="https://fjell.example/en/shared-order/AAAAA-00001.signed"');
+    expect(text).toContain(`- ${order.lines[0]?.name}`);
+    expect(text).not.toMatch(/: $/m);
+  });
+
+  it('tells no price, and nothing of the buyer but the first name', () => {
+    const { html, text } = asked(order);
+    const { contact, address } = order;
+    for (const told of [seen(html), text])
+      for (const secret of [contact.email, contact.phone, contact.lastName, address.street, 'kr'])
+        expect(told).not.toContain(secret);
   });
 });

@@ -72,7 +72,8 @@ const names: Names = {
 /** Public functions that belong to no shop, or are made of the ones that are walked. */
 const shopless = [
   ...['openDatabase', 'migrate', 'listenNews', 'createJobs', 'createSweep', 'sweepSessions'],
-  'createClaimShare',
+  // The queue is one for all shops; a job names its own.
+  ...['createClaimShare', 'createAskForOrderLink'],
 ];
 /** Walked by their own steps below. */
 const whole = ['createStartImport', 'followSettings'];

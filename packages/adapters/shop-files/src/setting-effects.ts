@@ -75,7 +75,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`price-context.test.ts` ("shows everybody the shop’s own")',
   ),
   vatSwitch: effect(
-    'Whether shoppers choose between prices with and without VAT: above the header of a `B2B` shop, which offers it where this is left out, else in the footer.',
+    'Whether the footer of a `B2C` shop has the choice between prices with and without VAT; a `B2B` shop always has it, above its header.',
     domain('shopper/price-context.ts'),
     '`price-context.test.ts` ("the VAT view is offered")',
   ),

@@ -137,7 +137,7 @@ const askedForByShoppers: readonly string[] = ['placed', 'cancelled', 'link'] sa
   | 'link'
 )[];
 
-/** Whoever orders, and cancels, chooses who is written to: such mails have a limit, each kind of its own. */
+/** Whoever orders, cancels, and asks for a link chooses who is written to: such mails have a limit, each kind of its own. */
 const mayDeliver = (
   { store, clock }: Pick<DeliverDeps, 'store' | 'clock'>,
   { kind, recipient }: KeptMail,

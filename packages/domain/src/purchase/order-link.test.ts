@@ -1,5 +1,6 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/failure.ts';
 import type { OutgoingMail } from '../mail/ports.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
@@ -33,6 +34,7 @@ describe('what was typed to find an order', () => {
   });
 });
 
+/** Milliseconds. */
 const hour = 60 * 60_000;
 const number = 'AAAAA-00001';
 
@@ -41,23 +43,28 @@ const start = () => {
   const sent: OutgoingMail[] = [];
   const orders = new Map([number, 'AAAAA-00002'].map((one) => [one, anOrder(one, { A: 1 })]));
   const time = { now: 100 * hour };
+  const away = { isAway: false };
   let ids = 0;
-  const ask = sendOrderLink({
+  const send = sendOrderLink({
     store,
     readOrder: (asked) => TE.right(O.fromNullable(orders.get(asked))),
     digest: (mailbox) => `digest of ${mailbox}`,
     write: (order) => ({ subject: `link of ${order.number}`, html: '<p>', text: 'text' }),
     send: O.some((mail) =>
-      TE.fromIO(() => {
-        sent.push(mail);
-      }),
+      away.isAway
+        ? TE.left(unavailable('no mail today'))
+        : TE.fromIO(() => {
+            sent.push(mail);
+          }),
     ),
     from: { name: 'Demo', address: 'shop@example.com' },
     clock: { now: () => time.now },
     newId: () => `mail-${++ids}`,
   });
   const email = anOrder(number, {}).contact.email;
-  return { ask, sent, time, orders, store, email, mailboxDigest: `digest of ${email.toLowerCase()}` };
+  const ask = (asked: { readonly number: string; readonly mailboxDigest: string }) =>
+    send({ ...asked, askedAt: time.now });
+  return { ask, send, away, sent, time, orders, store, email, mailboxDigest: `digest of ${email.toLowerCase()}` };
 };
 
 describe('the link of an order', () => {
@@ -77,23 +84,50 @@ describe('the link of an order', () => {
     expect(await store.list()()).toEqual(E.right([]));
   });
 
-  it('is sent once an hour, however often it is asked for', async () => {
+  it('is sent once in eight hours, however often it is asked for', async () => {
     const { ask, sent, time, mailboxDigest } = start();
     for (let times = 0; times < 3; times += 1) await ask({ number, mailboxDigest })();
     expect(sent).toHaveLength(1);
-    time.now += hour;
+    time.now += 8 * hour;
     await ask({ number, mailboxDigest })();
     expect(sent).toHaveLength(2);
   });
 
+  it('is one mail, however late the mail server takes it', async () => {
+    const { send, away, sent, time, store, mailboxDigest } = start();
+    const asked = { number, mailboxDigest, askedAt: time.now };
+    away.isAway = true;
+    expect(E.isLeft(await send(asked)())).toBe(true);
+    away.isAway = false;
+    time.now += 10 * hour;
+    await send(asked)();
+    expect(sent).toHaveLength(1);
+    expect(await store.list()()).toMatchObject(E.right([{ id: sent[0]?.id }]));
+  });
+
+  it('is sent of no order that nobody was written to about', async () => {
+    const { ask, sent, orders, mailboxDigest } = start();
+    const waiting = anOrder(number, { A: 1 });
+    const history = [
+      { event: 'hold', state: 'pending', at: 1 },
+      { event: 'expire', state: 'cancelled', at: 2 },
+    ] as const;
+    for (const many of [1, 2]) {
+      orders.set(number, { ...waiting, history: history.slice(0, many) });
+      await ask({ number, mailboxDigest })();
+    }
+    expect(sent).toEqual([]);
+  });
+
   it('is sent to a mailbox no more than ten times a day, of whichever orders', async () => {
     const { ask, sent, time, orders, mailboxDigest } = start();
-    for (let times = 0; times < 6; times += 1) {
-      for (const one of orders.keys()) await ask({ number: one, mailboxDigest })();
-      time.now += hour;
+    for (let more = 3; more <= 12; more += 1) {
+      const one = `AAAAA-000${10 + more}`;
+      orders.set(one, anOrder(one, { A: 1 }));
     }
+    for (const one of orders.keys()) await ask({ number: one, mailboxDigest })();
     expect(sent).toHaveLength(10);
-    time.now += 24 * hour;
+    time.now += 24 * hour + 1;
     await ask({ number, mailboxDigest })();
     expect(sent).toHaveLength(11);
   });

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../checkout/validate-checkout.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { MailContent } from '../mail/ports.ts';
-import { type DeliverDeps, sendMailAbout } from './mails.ts';
+import { type DeliverDeps, orderMails, sendMailAbout } from './mails.ts';
 import { isOrderNumber, type Order } from './order.ts';
 import type { ReadOrder } from './ports.ts';
 
@@ -40,7 +40,12 @@ const tidyNumber = (typed: string): string => {
 };
 
 /** What somebody asks for who looks for an order: a digest takes the place of the mailbox, which is nobody else's business. */
-export type AskedOrderLink = { readonly number: string; readonly mailboxDigest: string };
+export type AskedOrderLink = {
+  readonly number: string;
+  readonly mailboxDigest: string;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+};
 
 /** Has the link of an order sent, if there is one; it is taken note of all the same, whoever asks. */
 export type AskForOrderLink = (asked: AskedOrderLink) => TE.TaskEither<Unavailable, void>;
@@ -52,23 +57,26 @@ export type SendOrderLinkDeps = DeliverDeps & {
   readonly write: (order: Order) => MailContent;
 };
 
-const hour = 60 * 60_000;
+/** Milliseconds in which an order's link is sent once: who orders in somebody's name fills no mailbox with one order. */
+const once = 8 * 60 * 60_000;
 
 /**
- * Sends the link of an order to the mailbox that the order has, where that is the one which was asked for: once an hour,
- * however often it is asked, and no more than a mailbox gets in a day. For any other number and mailbox nothing happens.
+ * Sends the link of an order to the mailbox that the order has, where that is the one which was asked for: once in eight
+ * hours, however often it is asked, and no more than a mailbox gets in a day. For any other number and mailbox nothing
+ * happens, nor for an order that nobody was written to about, such as one that waits for its payment: it is none yet.
  * What fails is worth another try.
  */
 export const sendOrderLink =
   (deps: SendOrderLinkDeps) =>
-  ({ number, mailboxDigest }: AskedOrderLink): TE.TaskEither<Unavailable, void> =>
+  ({ number, mailboxDigest, askedAt }: AskedOrderLink): TE.TaskEither<Unavailable, void> =>
     F.pipe(
       deps.readOrder(number),
+      TE.map(O.filter((order) => orderMails(order).length > 0)),
       TE.map(O.filter(({ contact }) => deps.digest(mailboxOf(contact.email)) === mailboxDigest)),
       TE.chain(
         O.match(
           () => TE.right(undefined),
-          (order) => sendMailAbout(deps)(order, `link:${Math.floor(deps.clock.now() / hour)}`, deps.write(order)),
+          (order) => sendMailAbout(deps)(order, `link:${Math.floor(askedAt / once)}`, deps.write(order)),
         ),
       ),
     );

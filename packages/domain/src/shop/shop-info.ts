@@ -189,7 +189,7 @@ export type ShopInfo = {
   readonly viewMode: 'B2C' | 'B2B';
   /** The VAT view of a shopper who has not chosen one. */
   readonly activeVatOption: VatBasis;
-  /** Whether shoppers are offered the choice of their VAT view; left out, those of a B2B shop are. */
+  /** Whether the footer of a B2C shop has the choice of the VAT view; a B2B shop has it anyway, above its header. */
   readonly vatSwitch?: boolean;
   readonly taxClasses: Readonly<Record<string, TaxRate>>;
   readonly defaultTaxClass: string;

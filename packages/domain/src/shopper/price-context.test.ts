@@ -50,7 +50,6 @@ it.each([
   [{ viewMode: 'B2B' }, true],
   [{ viewMode: 'B2C' }, false],
   [{ viewMode: 'B2C', vatSwitch: true }, true],
-  [{ viewMode: 'B2B', vatSwitch: false }, false],
 ] as const)('the VAT view is offered as a choice by %j: %s', (info, isOffered) => {
   expect(offersVatChoice(info)).toBe(isOffered);
 });

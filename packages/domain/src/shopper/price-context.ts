@@ -36,8 +36,9 @@ export const priceContextOf = (shop: PriceSettings, { user, rememberedGroup, vat
 
 type VatChoice = { readonly viewMode: 'B2C' | 'B2B'; readonly vatSwitch?: boolean };
 
-/** Whether the shop offers the choice between prices with and without VAT. */
-export const offersVatChoice = ({ vatSwitch, viewMode }: VatChoice): boolean => vatSwitch ?? viewMode === 'B2B';
+/** Whether the shop shows the choice between prices with and without VAT; who made it elsewhere, by a call, keeps it. */
+export const offersVatChoice = ({ vatSwitch, viewMode }: VatChoice): boolean =>
+  viewMode === 'B2B' || vatSwitch === true;
 
 /**
  * Whether the price with VAT stands beside each one without: who sells to consumers tells the final price of goods

@@ -7,7 +7,8 @@ export type Allowance = {
 };
 
 /**
- * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an order;
+ * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an order; `links`: mails
+ * with the link of one;
  * `receipts`: what is kept for years and nobody can delete.
  */
 export const budgets = {
@@ -19,6 +20,7 @@ export const budgets = {
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },
   proofs: { limit: 10, counted: 'deployment' },
+  links: { limit: 10, counted: 'deployment' },
   receipts: { limit: 60, counted: 'deployment' },
   reviews: { limit: 30, counted: 'deployment' },
   rendering: { limit: 600, counted: 'process' },

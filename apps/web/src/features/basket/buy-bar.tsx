@@ -1,6 +1,7 @@
 import type { Price } from '@torg/domain/money';
 import type { ReactNode, RefObject } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { FinalPrice } from '../../ui/final-price.tsx';
 import { FootBar } from './foot-bar.tsx';
 
 /** A price, perhaps the lowest of several. */
@@ -33,7 +34,11 @@ export const BuyBar = ({ button, name, price: { price, isFrom }, words, chosen, 
       standsFor={button}
       label={text.t('product.buy_bar', { name })}
       name={chosen ? `${name} · ${chosen}` : name}
-      price={priced(price, isFrom)}
+      price={
+        <>
+          {priced(price, isFrom)} <FinalPrice price={price} isFrom={isFrom} />
+        </>
+      }
       action={press}
       answer={answer}
     />

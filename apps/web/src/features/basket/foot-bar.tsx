@@ -6,7 +6,7 @@ type Props = {
   readonly standsFor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly name: ReactNode;
-  readonly price: string;
+  readonly price: ReactNode;
   /** What to press. */
   readonly action: ReactNode;
   /** What came of the last press. */

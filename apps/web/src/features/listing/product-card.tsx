@@ -73,15 +73,15 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
           </div>
         )}
       </div>
-      <div className={styles.buy}>
-        {card.sku === undefined ? (
-          <span className={`button button-quiet ${styles.variants}`}>
-            {text.t('listing.variants', { count: card.variantCount })}
-          </span>
-        ) : (
+      {card.sku === undefined ? (
+        <span className={`button button-quiet ${styles.variants}`}>
+          {text.t('listing.variants', { count: card.variantCount })}
+        </span>
+      ) : (
+        <div className={styles.buy}>
           <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="listing" />
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 };

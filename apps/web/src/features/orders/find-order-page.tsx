@@ -25,8 +25,11 @@ export const FindOrderPage = () => {
 const Asked = ({ number, email }: Typed) => {
   const { t } = useStorefront().text;
   return (
-    <section className={styles.proof} role="status">
-      <h2>{t('order.find_asked_title')}</h2>
+    <section className={styles.proof}>
+      {/* biome-ignore lint/a11y/noAutofocus: it is the answer to what was sent, on a page of its own */}
+      <h2 tabIndex={-1} autoFocus>
+        {t('order.find_asked_title')}
+      </h2>
       <p>{t('order.find_asked', { number: number.trim(), email: email.trim() })}</p>
       <p>{t('order.find_asked_hint')}</p>
       <Link to={paths.findOrder}>{t('order.find_again')}</Link>
@@ -43,8 +46,8 @@ const Form = ({ typed, wrong }: FormProps) => {
   return (
     <ShopForm className={styles.proof} action={path(paths.findOrder)} noValidate>
       <p>{t('order.find_intro')}</p>
-      <label htmlFor="find-number">{t('order.find_number')}</label>
-      <FieldError id={errorOf('number')} words={t('order.find_number_wrong')} />
+      <label htmlFor="find-number">{t('order.number')}</label>
+      <FieldError id="find-number-error" error={errorOf('number') && t('order.find_number_wrong')} />
       <input
         id="find-number"
         className="field"
@@ -56,11 +59,13 @@ const Form = ({ typed, wrong }: FormProps) => {
         maxLength={40}
         required
         defaultValue={typed?.number}
+        // biome-ignore lint/a11y/noAutofocus: what has to be mended first, on the page that answers
+        autoFocus={wrong[0] === 'number'}
         aria-invalid={wrong.includes('number')}
         aria-describedby={errorOf('number')}
       />
-      <label htmlFor="find-email">{t('order.find_email')}</label>
-      <FieldError id={errorOf('email')} words={t('checkout.email_invalid')} />
+      <label htmlFor="find-email">{t('order.proof_email')}</label>
+      <FieldError id="find-email-error" error={errorOf('email') && t('checkout.email_invalid')} />
       <input
         id="find-email"
         className="field"
@@ -70,6 +75,8 @@ const Form = ({ typed, wrong }: FormProps) => {
         maxLength={254}
         required
         defaultValue={typed?.email}
+        // biome-ignore lint/a11y/noAutofocus: as above
+        autoFocus={wrong[0] === 'email'}
         aria-invalid={wrong.includes('email')}
         aria-describedby={errorOf('email')}
       />
@@ -80,10 +87,10 @@ const Form = ({ typed, wrong }: FormProps) => {
   );
 };
 
-const FieldError = ({ id, words }: { readonly id: string | undefined; readonly words: string }) =>
-  id === undefined ? null : (
-    <p id={id} className={styles.error} role="alert">
-      {words}
+const FieldError = ({ id, error }: { readonly id: string; readonly error: string | undefined }) =>
+  error === undefined ? null : (
+    <p id={id} className={styles.error}>
+      {error}
     </p>
   );
 

@@ -20,7 +20,7 @@ const shipped: Order = {
 
 /** Leads whoever is not logged in to orders of other devices. */
 const forGuests = {
-  'Missing one? If you ordered as a guest on another device, have its link sent to you': '/en/find-order',
+  'Ordered as a guest on another device? Get the link by e-mail': '/en/find-order',
 };
 
 describe('my orders', () => {

@@ -16,6 +16,7 @@ export const Footer = () => {
   const { text, shop, chooseCookies } = useStorefront();
   const { info, footer, openingHours, cookies } = shop.config;
   const isCheckout = useIsCheckout();
+  const hasVatChoice = info.viewMode === 'B2C' && offersVatChoice(info) && !isCheckout;
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
@@ -50,10 +51,14 @@ export const Footer = () => {
             </ul>
           </nav>
           <CustomerService />
-          <div className={styles.choices}>
-            {info.viewMode === 'B2C' && offersVatChoice(info) && !isCheckout && <VatSwitch />}
+          {hasVatChoice ? (
+            <div className={styles.choices}>
+              <VatSwitch place="footer" />
+              <LanguageLinks />
+            </div>
+          ) : (
             <LanguageLinks />
-          </div>
+          )}
         </div>
       </div>
     </footer>

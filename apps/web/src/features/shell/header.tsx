@@ -1,5 +1,4 @@
 import { paths } from '@torg/domain/navigation';
-import { offersVatChoice } from '@torg/domain/shopper';
 import { menuCategories } from '@torg/domain/storefront';
 import { Suspense } from 'react';
 import { useCategories, useStorefront } from '../../bindings/storefront.ts';
@@ -39,7 +38,6 @@ const CheckoutBar = () => {
 /** Above the bar of a business shop: for whom is bought, and how prices are shown. */
 const Strip = () => {
   const session = useSession();
-  const { info } = useStorefront().shop.config;
   return (
     <div className={`page ${styles.strip}`}>
       {session._tag === 'Known' && (
@@ -47,7 +45,7 @@ const Strip = () => {
           <BuyingFor user={session.user} />
         </Suspense>
       )}
-      {offersVatChoice(info) && <VatSwitch />}
+      <VatSwitch place="strip" />
     </div>
   );
 };

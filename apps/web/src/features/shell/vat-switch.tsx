@@ -8,7 +8,7 @@ import styles from './vat-switch.module.css';
 const views = ['false', 'true'] as const;
 
 /** The shopper's choice to see prices with or without VAT (`showVat`): every price on the page changes. */
-export const VatSwitch = () => {
+export const VatSwitch = ({ place }: { readonly place: 'strip' | 'footer' }) => {
   const { facts, path, text } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   return (
@@ -19,7 +19,7 @@ export const VatSwitch = () => {
       name="showVat"
       values={views}
       chosen={facts.priceContext.vatView === 'gross' ? 'true' : 'false'}
-      styles={{ form: styles.form, choices: styles.views, choice: styles.view }}
+      styles={{ form: place === 'strip' ? styles.inStrip : styles.form, choices: styles.views, choice: styles.view }}
     >
       {(view) => text.t(view === 'true' ? 'vat.gross' : 'vat.net')}
     </ChoiceForm>

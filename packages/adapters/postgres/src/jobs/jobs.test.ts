@@ -100,7 +100,7 @@ describe('a job', () => {
 
   it('takes note of who asks for the link of an order, and holds a digest of the mailbox alone', async () => {
     const jobs = await open();
-    const asked = { number: 'AAAAA-00001', mailboxDigest: 'digest' };
+    const asked = { number: 'AAAAA-00001', mailboxDigest: 'digest', askedAt: 1 };
     await createAskForOrderLink(database.db, jobs, 'one')(asked)();
     const { rows } = await sql<{ data: unknown }>`select data from pgboss.job`.execute(database.db);
     expect(rows).toEqual([{ data: { ...asked, name: 'send-order-link', shopId: 'one' } }]);

@@ -42,8 +42,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'refund-payment': patient(10_000, 5, 600),
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
-  // Nobody waits for a link for longer than some hours: it is asked for again.
-  'send-order-link': patient(12, 5, 1800),
+  // Nobody waits for a link for longer than some hours, and what strangers typed is of no use afterwards.
+  'send-order-link': { ...patient(12, 5, 1800), retentionSeconds: day / 4, deleteAfterSeconds: day / 24 },
   // The next one by the clock does what a failed one left; one that runs for hours is given up.
   'run-import': { retryLimit: 0, expireInSeconds: 6 * 3600, retentionSeconds: day, deleteAfterSeconds: day },
   sweep: { retryLimit: 0, expireInSeconds: 600, retentionSeconds: day, deleteAfterSeconds: day },
