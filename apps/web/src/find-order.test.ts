@@ -16,7 +16,7 @@ describe('the page that finds orders of guests', () => {
   it('says beside each field what is wrong with it, and keeps what was typed', async () => {
     const { html } = await aPage({
       url,
-      own: { page: 'find-order', typed: { number: '7K3', email: 'ada@example.com' }, wrong: ['number'] },
+      own: { page: 'find-order', sent: { typed: { number: '7K3', email: 'ada@example.com' }, wrong: ['number'] } },
     });
     expect(html).toMatch(/aria-invalid="true"[^>]*aria-describedby="find-number-error"/);
     expect(html).toContain('value="7K3"');
@@ -26,7 +26,7 @@ describe('the page that finds orders of guests', () => {
   });
 
   it('says afterwards what comes, if there is such an order', async () => {
-    const { html } = await aPage({ url: '/en/find-order', own: { page: 'find-order', typed, isAsked: true } });
+    const { html } = await aPage({ url: '/en/find-order', own: { page: 'find-order', sent: { typed, wrong: [] } } });
     expect(html).toContain('If order 7K3M9-QXA2B was placed with ada@example.com');
     expect(html).not.toContain('<input id="find-');
   });

@@ -14,7 +14,7 @@ import { aRunningShop } from '../testing/shops.ts';
 import { database, shops } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
-import { sendOrderLinkOf, sendOrderMail } from './mail-module.ts';
+import { sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
@@ -116,7 +116,7 @@ describe('a process that begins to work', () => {
       paymentProviders,
       sendOrderMail,
       askForReviewOf,
-      sendOrderLinkOf,
+      sendOrderLink,
       runImportOf,
       clockOf,
       onError,

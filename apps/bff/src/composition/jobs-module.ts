@@ -1,5 +1,5 @@
 import { createSweep, type Database, type JobHandlers, type Jobs } from '@torg/adapter-postgres';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { Unavailable } from '@torg/domain/failure';
 import {
   expirePayment,
   type PaymentProvider,
@@ -9,14 +9,15 @@ import {
 } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
-import { taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { followImports } from '../imports/follow-imports.ts';
 import type { RunImport } from '../imports/run-import.ts';
+import { shopOfJob } from '../shops/shop-of-job.ts';
 import type { Shops } from '../shops/shops.ts';
 import { database, shops, token } from './base.ts';
 import { runImportOf } from './import-module.ts';
-import { sendOrderLinkOf, sendOrderMail } from './mail-module.ts';
+import { sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
@@ -46,13 +47,11 @@ export const createJobHandlers = ({
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
-  /** The folder of a shop may be on its way, or was taken away: its jobs wait. */
-  const inShop = (shopId: string, work: (payments: Payments) => Done): Done => {
-    const shop = shops.get().all.find(({ info }) => info.id === shopId);
-    return shop === undefined
-      ? TE.left(unavailable(new Error(`there is no shop ${shopId}`)))
-      : work(shopPaymentsOf(shop.info));
-  };
+  const inShop = (shopId: string, work: (payments: Payments) => Done): Done =>
+    F.pipe(
+      shopOfJob(shops, shopId),
+      TE.chain(({ info }) => work(shopPaymentsOf(info))),
+    );
 
   return {
     'expire-payment': ({ shopId, reference }) =>
@@ -109,7 +108,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       paymentProviders,
       sendOrderMail,
       askForReviewOf,
-      sendOrderLinkOf,
+      sendOrderLink,
       runImportOf,
       clock,
       onError,

@@ -33,15 +33,17 @@ export const mailStoreOf = token<MailStoreOf>('mailStoreOf');
 /** Opened at the start. */
 export const mailer = token<Mailer>('mailer');
 export const sendOrderMail = token<SendOrderMail>('sendOrderMail');
+/** What mails about orders are written, kept and sent with. */
+const mailsOfOrders = token<MailsOfOrderDeps>('mailsOfOrders');
 /** Does the job `send-order-link`. */
-export const sendOrderLinkOf = token<JobHandlers['send-order-link']>('sendOrderLink');
+export const sendOrderLink = token<JobHandlers['send-order-link']>('sendOrderLink');
 /** Takes note of who asks for the link of an order. */
 export const askForOrderLinkOf = token<(info: ShopInfo) => AskForOrderLink>('askForOrderLinkOf');
 
 const createMailer = ({ mailServer }: Config): Mailer =>
   mailServer === undefined ? O.none : O.some({ ...createSmtp({ url: mailServer.url }), from: mailServer.from });
 
-const mailsOfOrderDeps = (
+const createMailsOfOrders = (
   { db }: Database,
   storeOf: MailStoreOf,
   { port, secret }: Config,
@@ -63,19 +65,11 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .onDeactivation((server) => {
       if (O.isSome(server)) server.value.close();
     });
-  const orderMails = [database, mailStoreOf, config, shops, mailer, clock, newId] as const;
-  bind(sendOrderMail)
-    .toResolvedValue(
-      (...deps: Parameters<typeof mailsOfOrderDeps>) => sendMailsOfOrder(mailsOfOrderDeps(...deps)),
-      [...orderMails],
-    )
+  bind(mailsOfOrders)
+    .toResolvedValue(createMailsOfOrders, [database, mailStoreOf, config, shops, mailer, clock, newId])
     .inSingletonScope();
-  bind(sendOrderLinkOf)
-    .toResolvedValue(
-      (...deps: Parameters<typeof mailsOfOrderDeps>) => sendLinkOfOrder(mailsOfOrderDeps(...deps)),
-      [...orderMails],
-    )
-    .inSingletonScope();
+  bind(sendOrderMail).toResolvedValue(sendMailsOfOrder, [mailsOfOrders]).inSingletonScope();
+  bind(sendOrderLink).toResolvedValue(sendLinkOfOrder, [mailsOfOrders]).inSingletonScope();
   bind(askForOrderLinkOf)
     .toResolvedValue(
       ({ db }: Database, queue: Jobs) =>

@@ -1,10 +1,12 @@
 import { createWriteReviewMail } from '@torg/adapter-mail';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { Unavailable } from '@torg/domain/failure';
 import { reviewPaths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import { askForReview, type ReviewStore, type WriteReviewDeps } from '@torg/domain/review';
 import type { ShopInfo } from '@torg/domain/shop';
-import { taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE } from 'fp-ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+import { shopOfJob } from '../shops/shop-of-job.ts';
 import { brandOf, deliverDepsOf, type MailsOfOrderDeps, type OrderOfShop } from './send-mails-of-order.ts';
 import { signLink } from './signed-link.ts';
 
@@ -22,26 +24,31 @@ const refusalLifetime = 10 * 366 * 24 * 60 * 60 * 1000;
 /** Does the job `ask-for-review`. A left answer is worth another try. */
 export const askForReviews =
   (deps: AskForReviewsDeps) =>
-  ({ shopId, number }: OrderOfShop): TE.TaskEither<Unavailable, void> => {
-    const shop = deps.shops.get().all.find(({ info }) => info.id === shopId);
-    if (shop === undefined) return TE.left(unavailable(new Error(`there is no shop ${shopId}`)));
-    const { info } = shop;
-    const now = deps.clock.now();
-    const brand = brandOf(shop, deps.port);
-    const refusalOf = (order: Order) => {
-      const about = { shopId, number: order.number, until: now + refusalLifetime };
-      return reviewPaths.noMails(signLink(deps.secret, 'no-review-mails', about));
-    };
-    return askForReview({
-      ...deliverDepsOf(deps, info),
-      readOrder: deps.readOrderOf(info),
-      reviews: deps.reviewsOf(info),
-      write: createWriteReviewMail(brand, (order) => ({
-        write: reviewPaths.write(
-          signLink(deps.secret, 'review', { shopId, number: order.number, until: now + linkLifetime }),
-        ),
-        unsubscribe: refusalOf(order),
-      })),
-      unsubscribeAt: (order) => brand.origin + refusalOf(order),
-    })(number);
+  ({ shopId, number }: OrderOfShop): TE.TaskEither<Unavailable, void> =>
+    F.pipe(
+      shopOfJob(deps.shops, shopId),
+      TE.chain((shop) => askIn(deps, shop)(number)),
+    );
+
+const askIn = (deps: AskForReviewsDeps, shop: RunningShop) => {
+  const { info } = shop;
+  const shopId = info.id;
+  const now = deps.clock.now();
+  const brand = brandOf(shop, deps.port);
+  const refusalOf = (order: Order) => {
+    const about = { shopId, number: order.number, until: now + refusalLifetime };
+    return reviewPaths.noMails(signLink(deps.secret, 'no-review-mails', about));
   };
+  return askForReview({
+    ...deliverDepsOf(deps, info),
+    readOrder: deps.readOrderOf(info),
+    reviews: deps.reviewsOf(info),
+    write: createWriteReviewMail(brand, (order) => ({
+      write: reviewPaths.write(
+        signLink(deps.secret, 'review', { shopId, number: order.number, until: now + linkLifetime }),
+      ),
+      unsubscribe: refusalOf(order),
+    })),
+    unsubscribeAt: (order) => brand.origin + refusalOf(order),
+  });
+};

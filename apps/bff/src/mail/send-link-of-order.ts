@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createWriteLinkMail } from '@torg/adapter-mail';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { Unavailable } from '@torg/domain/failure';
 import { type AskedOrderLink, sendOrderLink } from '@torg/domain/purchase';
-import { taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { shopOfJob } from '../shops/shop-of-job.ts';
 import { brandOf, deliverDepsOf, type MailsOfOrderDeps, sharedOrderPath } from './send-mails-of-order.ts';
 
 /** What stands for a mailbox while a link is on its way to it: nobody who reads the queue learns whose it is. */
@@ -16,13 +17,15 @@ export const mailboxDigest =
 /** Does the job `send-order-link`. A left answer is worth another try. */
 export const sendLinkOfOrder =
   (deps: MailsOfOrderDeps) =>
-  ({ shopId, ...asked }: AskedOrderLink & { readonly shopId: string }): TE.TaskEither<Unavailable, void> => {
-    const shop = deps.shops.get().all.find(({ info }) => info.id === shopId);
-    if (shop === undefined) return TE.left(unavailable(new Error(`there is no shop ${shopId}`)));
-    return sendOrderLink({
-      ...deliverDepsOf(deps, shop.info),
-      readOrder: deps.readOrderOf(shop.info),
-      digest: mailboxDigest(deps.secret),
-      write: createWriteLinkMail(brandOf(shop, deps.port), sharedOrderPath(deps, shopId)),
-    })(asked);
-  };
+  ({ shopId, ...asked }: AskedOrderLink & { readonly shopId: string }): TE.TaskEither<Unavailable, void> =>
+    F.pipe(
+      shopOfJob(deps.shops, shopId),
+      TE.chain((shop) =>
+        sendOrderLink({
+          ...deliverDepsOf(deps, shop.info),
+          readOrder: deps.readOrderOf(shop.info),
+          digest: mailboxDigest(deps.secret),
+          write: createWriteLinkMail(brandOf(shop, deps.port), sharedOrderPath(deps, shopId)),
+        })(asked),
+      ),
+    );

@@ -1,12 +1,13 @@
 import { createWriteOrderMail } from '@torg/adapter-mail';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { Unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
 import { paths } from '@torg/domain/navigation';
 import { type DeliverDeps, type Order, type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
-import { option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { type RunningShop, storefrontConfigOf } from '../shops/running-shop.ts';
+import { shopOfJob } from '../shops/shop-of-job.ts';
 import type { Shops } from '../shops/shops.ts';
 import { signLink } from './signed-link.ts';
 
@@ -36,17 +37,17 @@ export type OrderOfShop = { readonly shopId: string; readonly number: string };
  */
 export const sendMailsOfOrder =
   (deps: MailsOfOrderDeps) =>
-  ({ shopId, number }: OrderOfShop): TE.TaskEither<Unavailable, void> => {
-    const shop = deps.shops.get().all.find(({ info }) => info.id === shopId);
-    // The folder of a shop may be on its way, or was taken away: the job waits as long as jobs do.
-    if (shop === undefined) return TE.left(unavailable(new Error(`there is no shop ${shopId}`)));
-    const { info } = shop;
-    return sendOrderMails({
-      ...deliverDepsOf(deps, info),
-      readOrder: deps.readOrderOf(info),
-      write: createWriteOrderMail(brandOf(shop, deps.port), sharedOrderPath(deps, shopId)),
-    })(number);
-  };
+  ({ shopId, number }: OrderOfShop): TE.TaskEither<Unavailable, void> =>
+    F.pipe(
+      shopOfJob(deps.shops, shopId),
+      TE.chain((shop) =>
+        sendOrderMails({
+          ...deliverDepsOf(deps, shop.info),
+          readOrder: deps.readOrderOf(shop.info),
+          write: createWriteOrderMail(brandOf(shop, deps.port), sharedOrderPath(deps, shopId)),
+        })(number),
+      ),
+    );
 
 /** Where the link of a mail leads that is written now. */
 export const sharedOrderPath =

@@ -41,11 +41,11 @@ export const findOrderPages =
     const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const typed = { number: fieldOf(request, 'number'), email: fieldOf(request, 'email') };
       const read = readOrderLookup(typed);
-      if (E.isLeft(read)) return show(request, reply, { typed, wrong: read.left }, 422);
+      if (E.isLeft(read)) return show(request, reply, { sent: { typed, wrong: read.left } }, 422);
       const { number, mailbox } = read.right;
       const wanted = { number, mailboxDigest: digest(mailbox), askedAt: clock.now() };
       const asked = await askForOrderLinkOf(request.context.shop.info)(wanted)();
-      return E.isLeft(asked) ? refuse(reply, asked.left) : show(request, reply, { typed, isAsked: true });
+      return E.isLeft(asked) ? refuse(reply, asked.left) : show(request, reply, { sent: { typed, wrong: [] } });
     };
 
     const hidden = { schema: { hide: true } };

@@ -98,12 +98,12 @@ export type OwnContent =
     }
   | {
       readonly page: 'find-order';
-      /** What the form was sent with, as typed. */
-      readonly typed?: Readonly<Record<OrderLookupField, string>>;
-      /** Fields that cannot be those of any order. */
-      readonly wrong?: readonly OrderLookupField[];
-      /** Whether the link is on its way, if there is such an order. */
-      readonly isAsked?: true;
+      /** The form as it was sent; left out before. */
+      readonly sent?: {
+        readonly typed: Readonly<Record<OrderLookupField, string>>;
+        /** Fields that cannot be those of any order; none where the link is on its way, if there is such an order. */
+        readonly wrong: readonly OrderLookupField[];
+      };
     }
   | {
       readonly page: 'acting';

@@ -7,8 +7,8 @@ export type Allowance = {
 };
 
 /**
- * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an order; `links`: mails
- * with the link of one;
+ * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an
+ * order; `links`: mails with the link of one;
  * `receipts`: what is kept for years and nobody can delete.
  */
 export const budgets = {

@@ -1,5 +1,6 @@
 import { paths } from '@torg/domain/navigation';
 import type { OrderLookupField } from '@torg/domain/purchase';
+import type { InputHTMLAttributes } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -11,12 +12,11 @@ type Typed = Readonly<Record<OrderLookupField, string>>;
 /** Has the link of an order sent to who placed it as a guest, and says nothing of whether there is such an order. */
 export const FindOrderPage = () => {
   const { text, facts } = useStorefront();
-  const { t } = text;
-  const own = facts.own?.page === 'find-order' ? facts.own : undefined;
+  const sent = facts.own?.page === 'find-order' ? facts.own.sent : undefined;
   return (
     <div className={`page ${styles.page}`}>
-      <h1 tabIndex={-1}>{t('order.find_title')}</h1>
-      {own?.isAsked && own.typed ? <Asked {...own.typed} /> : <Form typed={own?.typed} wrong={own?.wrong ?? []} />}
+      <h1 tabIndex={-1}>{text.t('order.find_title')}</h1>
+      {sent?.wrong.length === 0 ? <Asked {...sent.typed} /> : <Form typed={sent?.typed} wrong={sent?.wrong ?? []} />}
       <Ways />
     </div>
   );
@@ -42,43 +42,28 @@ type FormProps = { readonly typed: Typed | undefined; readonly wrong: readonly O
 const Form = ({ typed, wrong }: FormProps) => {
   const { text, path } = useStorefront();
   const { t } = text;
-  const errorOf = (field: OrderLookupField) => (wrong.includes(field) ? `find-${field}-error` : undefined);
+  const about = (name: OrderLookupField, error: string) => ({
+    ...{ name, defaultValue: typed?.[name], error: wrong.includes(name) ? error : undefined },
+    isFirstWrong: wrong[0] === name,
+  });
   return (
     <ShopForm className={styles.proof} action={path(paths.findOrder)} noValidate>
       <p>{t('order.find_intro')}</p>
-      <label htmlFor="find-number">{t('order.number')}</label>
-      <FieldError id="find-number-error" error={errorOf('number') && t('order.find_number_wrong')} />
-      <input
-        id="find-number"
-        className="field"
-        name="number"
+      <Field
+        {...about('number', t('order.find_number_wrong'))}
+        label={t('order.number')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         placeholder="7K3M9-QXA2B"
         maxLength={40}
-        required
-        defaultValue={typed?.number}
-        // biome-ignore lint/a11y/noAutofocus: what has to be mended first, on the page that answers
-        autoFocus={wrong[0] === 'number'}
-        aria-invalid={wrong.includes('number')}
-        aria-describedby={errorOf('number')}
       />
-      <label htmlFor="find-email">{t('order.proof_email')}</label>
-      <FieldError id="find-email-error" error={errorOf('email') && t('checkout.email_invalid')} />
-      <input
-        id="find-email"
-        className="field"
+      <Field
+        {...about('email', t('checkout.email_invalid'))}
+        label={t('order.proof_email')}
         type="email"
-        name="email"
         autoComplete="email"
         maxLength={254}
-        required
-        defaultValue={typed?.email}
-        // biome-ignore lint/a11y/noAutofocus: as above
-        autoFocus={wrong[0] === 'email'}
-        aria-invalid={wrong.includes('email')}
-        aria-describedby={errorOf('email')}
       />
       <button type="submit" className="button">
         {t('order.find_send')}
@@ -87,12 +72,38 @@ const Form = ({ typed, wrong }: FormProps) => {
   );
 };
 
-const FieldError = ({ id, error }: { readonly id: string; readonly error: string | undefined }) =>
-  error === undefined ? null : (
-    <p id={id} className={styles.error}>
-      {error}
-    </p>
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  readonly name: OrderLookupField;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly isFirstWrong: boolean;
+};
+
+const Field = ({ name, label, error, isFirstWrong, ...input }: FieldProps) => {
+  const id = `find-${name}`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <input
+        id={id}
+        {...input}
+        className="field"
+        name={name}
+        required
+        // biome-ignore lint/a11y/noAutofocus: what has to be mended first, on the page that answers
+        autoFocus={isFirstWrong}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+      />
+    </>
   );
+};
 
 /** For who has an account, and who has neither number nor mail. */
 const Ways = () => {
