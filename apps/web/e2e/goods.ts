@@ -56,16 +56,27 @@ export type Wish = {
   readonly quantity?: number;
   readonly language?: string;
   readonly paymentMethod?: 'invoice' | 'bank';
+  readonly deliveryMethod?: 'store' | 'home';
 };
 
 /** Orders something, as forms without scripts do, and tells the order's number. `language` is a prefix such as `/en`. */
 export const order = async (
   visitor: Visitor,
   sku: string,
-  { quantity = 1, language = '', paymentMethod = shopper.paymentMethod }: Wish = {},
+  {
+    quantity = 1,
+    language = '',
+    paymentMethod = shopper.paymentMethod,
+    deliveryMethod = shopper.deliveryMethod,
+  }: Wish = {},
 ): Promise<string> => {
   await putIntoBasket(visitor, sku, quantity);
   const idempotencyKey = crypto.randomUUID();
-  const location = await post(visitor, `${language}/checkout`, { ...shopper, paymentMethod, idempotencyKey });
+  const location = await post(visitor, `${language}/checkout`, {
+    ...shopper,
+    paymentMethod,
+    deliveryMethod,
+    idempotencyKey,
+  });
   return new URL(location, visitor.baseURL).searchParams.get('order') ?? '';
 };

@@ -9,6 +9,7 @@ import { problems } from './problem.ts';
 export const OrderState = Type.Union([
   Type.Literal('pending'),
   Type.Literal('placed'),
+  Type.Literal('part-shipped', { description: 'some of it is sent, and more will be' }),
   Type.Literal('shipped'),
   Type.Literal('cancelled'),
 ]);
@@ -59,10 +60,28 @@ export const BusinessDetails = Type.Object({
   electronicInvoice: Type.Optional(Type.Literal(true, { description: 'by Peppol, to the organisation number' })),
 });
 
+const OrderStep = Type.Object({
+  event: OrderEvent,
+  state: OrderState,
+  at: Milliseconds,
+  units: Type.Optional(
+    Type.Array(Type.Object({ sku: Type.String(), quantity: Type.Integer() }), {
+      description: 'what it was about; left out where that was all that the order had left',
+    }),
+  ),
+  parcel: Type.Optional(
+    Type.Object({
+      id: Type.Optional(Type.String({ description: 'as the warehouse calls it' })),
+      carrier: Type.Optional(Type.String({ description: 'who brings it, by name' })),
+      tracking: Type.Optional(Type.String({ description: 'what the carrier finds it by' })),
+    }),
+  ),
+});
+
 export const Order = Type.Object({
   number: Type.String(),
   state: OrderState,
-  history: Type.Array(Type.Object({ event: OrderEvent, state: OrderState, at: Milliseconds })),
+  history: Type.Array(OrderStep),
   placedAt: Milliseconds,
   locale: Type.String(),
   contact: Contact,

@@ -67,6 +67,12 @@ const ShopInfo = Type.Object({
   defaultGroupId: Text,
   deliveryMethods: Type.Array(DeliveryMethod),
   deliveryZones: Type.Array(DeliveryZone),
+  carriers: Type.Array(
+    Type.Object({
+      name: Text,
+      trackingUrl: Type.String({ description: 'with {tracking} where what finds a parcel belongs' }),
+    }),
+  ),
   paymentMethods: Type.Array(PaymentMethod),
   electronicInvoice: Flag,
   customerService: Type.Optional(

@@ -6,10 +6,23 @@ const read = (line: string) => readArguments(line.split(' ').filter((word) => wo
 
 describe('the arguments of the orders command', () => {
   it.each([
-    ['--shop fjell ship 7K3M9-QXA2B', { shop: 'fjell', action: 'ship', number: '7K3M9-QXA2B' }],
-    ['cancel 7k3m9qxa2b --shop fjell', { shop: 'fjell', action: 'cancel', number: '7K3M9-QXA2B' }],
+    ['--shop fjell ship 7K3M9-QXA2B', { shop: 'fjell', action: 'ship', number: '7K3M9-QXA2B', sending: {} }],
+    ['cancel 7k3m9qxa2b --shop fjell', { shop: 'fjell', action: 'cancel', number: '7K3M9-QXA2B', sending: {} }],
     ['--shop fjell list', { shop: 'fjell', action: 'list' }],
     ['--shop fjell list --state placed', { shop: 'fjell', action: 'list', state: 'placed' }],
+    [
+      '--shop fjell ship 7K3M9-QXA2B --units A=2 --units B=C=1 --carrier Posten --tracking 370',
+      {
+        ...{ shop: 'fjell', action: 'ship', number: '7K3M9-QXA2B' },
+        sending: {
+          units: [
+            { sku: 'A', quantity: 2 },
+            { sku: 'B=C', quantity: 1 },
+          ],
+          parcel: { carrier: 'Posten', tracking: '370' },
+        },
+      },
+    ],
     ['--help', 'help'],
   ])('%s', (line, expected) => {
     expect(read(line)).toEqual(E.right(expected));
@@ -24,8 +37,26 @@ describe('the arguments of the orders command', () => {
     ['--shop fjell ship AAAAA-0000O', 'AAAAA-0000O: expected the number of an order, such as 7K3M9-QXA2B'],
     ['--shop fjell ship AAAAA-00001 AAAAA-00002', 'AAAAA-00002: expected one order'],
     ['--shop fjell list AAAAA-00001', 'AAAAA-00001: expected nothing after list'],
-    ['--shop fjell list --state lost', '--state lost: expected one of pending, placed, shipped, cancelled'],
+    [
+      '--shop fjell list --state lost',
+      '--state lost: expected one of pending, placed, part-shipped, shipped, cancelled',
+    ],
     ['--shop fjell ship AAAAA-00001 --state placed', '--state: expected only with list'],
+    ['--shop fjell ship AAAAA-00001 --units A', '--units A: expected a SKU and how many of it, such as TENT-2=1'],
+    [
+      '--shop fjell ship AAAAA-00001 --units A=two',
+      '--units A=two: expected a SKU and how many of it, such as TENT-2=1',
+    ],
+    [
+      '--shop fjell ship AAAAA-00001 --units A=0',
+      '--units: expected 1 to 500 SKUs, each with a whole number from 1, or to be left out',
+    ],
+    [
+      `--shop fjell ship AAAAA-00001 --tracking ${'3'.repeat(101)}`,
+      '--tracking: expected a line of 1 to 100 characters, or to be left out',
+    ],
+    ['--shop fjell cancel AAAAA-00001 --units A=1', '--units: expected only with ship'],
+    ['--shop fjell list --carrier Posten', '--carrier: expected only with ship'],
     ['--shop fjell list --now', "Unknown option '--now'"],
   ])('refuses: %s', (line, expected) => {
     expect(read(line)).toEqual(E.left(expected));

@@ -1,12 +1,21 @@
-import { type DeskAction, deskActions, isDeskAction, type OrderState, orderStates } from '@torg/domain/purchase';
-import { either as E } from 'fp-ts';
+import {
+  type DeskAction,
+  deskActions,
+  isDeskAction,
+  type OrderState,
+  orderStates,
+  readSending,
+  type Sending,
+  type Units,
+} from '@torg/domain/purchase';
+import { either as E, function as F } from 'fp-ts';
 import { readCommandLine } from './read-command-line.ts';
 
 const actions = Object.keys(deskActions) as readonly DeskAction[];
 
 /** What becomes of an order by each, for the operator. */
 const consequences: Readonly<Record<DeskAction, string>> = {
-  ship: 'A shipped order takes its units out of the stock.',
+  ship: 'A shipped order takes its units out of the stock; with --units it is shipped in parts.',
   cancel: 'A cancelled order gives its units back, and the money where it was paid.',
 };
 
@@ -15,10 +24,13 @@ const expectedActions = new Intl.ListFormat('en-GB', { type: 'disjunction' }).fo
 export const usage = `Ships and cancels orders of a shop, while it runs.
 
   npm run orders -- --shop SHOP list [--state STATE]
-${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER`).join('\n')}
+${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${action === 'ship' ? ' [--units SKU=2 ...] [--carrier NAME] [--tracking NUMBER]' : ''}`).join('\n')}
 
   --shop SHOP       the shop's id, the name of its folder
   --state STATE     only orders that are ${orderStates.join(', ')}
+  --units SKU=2     what is sent, once for each SKU; left out, all that the order has left
+  --carrier NAME    who brings it; the shopper is led to one that shop.json knows
+  --tracking NUMBER what the carrier finds the parcel by
   --help            show this
 
 ${actions.map((action) => consequences[action]).join('\n')}
@@ -27,7 +39,7 @@ Exit code 0: done; 2: there is no such order, or it cannot take that step; 1: it
 
 export type OrdersArguments = { readonly shop: string } & (
   | { readonly action: 'list'; readonly state?: OrderState }
-  | { readonly action: DeskAction; readonly number: string }
+  | { readonly action: DeskAction; readonly number: string; readonly sending: Sending }
 );
 
 type Read = E.Either<string, OrdersArguments>;
@@ -49,11 +61,39 @@ const readList = (shop: string, state: string | undefined, more: readonly string
     : E.right({ shop, action: 'list', state: known });
 };
 
-const readStep = (shop: string, action: DeskAction, numbers: readonly string[]): Read => {
+const parcelOptions = ['units', 'carrier', 'tracking'] as const;
+
+/** What is told of a parcel, as it was typed. */
+type Typed = { readonly units?: readonly string[]; readonly carrier?: string; readonly tracking?: string };
+
+const readUnits = (text: string): E.Either<string, Units> => {
+  const [, sku, quantity] = /^(.+)=(\d{1,9})$/.exec(text) ?? [];
+  return sku === undefined
+    ? E.left(`--units ${text}: expected a SKU and how many of it, such as TENT-2=1`)
+    : E.right({ sku, quantity: Number(quantity) });
+};
+
+const readParcel = ({ units, ...names }: Typed): E.Either<string, Sending> =>
+  F.pipe(
+    E.traverseArray(readUnits)(units ?? []),
+    E.chain((all) =>
+      F.pipe(
+        readSending({ ...names, ...(units === undefined ? {} : { units: all }) }),
+        E.mapLeft(([fault]) => `--${fault?.field}: expected ${fault?.expected}`),
+      ),
+    ),
+  );
+
+const readStep = (shop: string, action: DeskAction, numbers: readonly string[], typed: Typed): Read => {
   const [text, ...more] = numbers;
   if (text === undefined) return E.left(`NUMBER is missing: expected the number of the order to ${action}`);
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
-  return E.map((number: string) => ({ shop, action, number }))(readNumber(text));
+  return F.pipe(
+    E.Do,
+    E.apS('number', readNumber(text)),
+    E.apS('sending', readParcel(typed)),
+    E.map((read) => ({ shop, action, ...read })),
+  );
 };
 
 /**
@@ -64,15 +104,20 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
   {
     shop: { type: 'string' },
     state: { type: 'string' },
+    units: { type: 'string', multiple: true },
+    carrier: { type: 'string' },
+    tracking: { type: 'string' },
   },
   ({ values, positionals }) => {
     const [action, ...rest] = positionals;
     if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
+    const ofParcel = parcelOptions.find((option) => values[option] !== undefined);
+    if (ofParcel !== undefined && action !== 'ship') return E.left(`--${ofParcel}: expected only with ship`);
     if (action === 'list') return readList(values.shop, values.state, rest);
     if (!isDeskAction(action)) {
       return E.left(`${action === undefined ? 'nothing to do' : action}: expected ${expectedActions}`);
     }
     if (values.state !== undefined) return E.left('--state: expected only with list');
-    return readStep(values.shop, action, rest);
+    return readStep(values.shop, action, rest, values);
   },
 );

@@ -55,6 +55,17 @@ describe('the orders command', () => {
     expect(await run('--shop fjell cancel AAAAA-00001')).toMatchObject({ code: 2 });
   });
 
+  it('ships an order in parts, and says what is left', async () => {
+    await place('AAAAA-00005');
+    expect(await run('--shop fjell ship AAAAA-00005 --units A=1 --carrier Posten --tracking 370')).toEqual({
+      ...{ code: 0, output: 'AAAAA-00005 is part-shipped; left: 1 of A\n', errors: '' },
+    });
+    expect(await run('--shop fjell ship AAAAA-00005 --units A=2')).toEqual({
+      ...{ code: 2, output: '', errors: 'AAAAA-00005 has 1 of A left to be sent\n' },
+    });
+    expect(await run('--shop fjell ship AAAAA-00005')).toMatchObject({ output: 'AAAAA-00005 is shipped\n' });
+  });
+
   it('cancels an order that was paid: its units and its money go back', async () => {
     await place('AAAAA-00002', 'paid at the bank');
     const before = await available();
@@ -69,7 +80,7 @@ describe('the orders command', () => {
     const { code, output } = await run('--shop fjell list --state placed');
     expect(code).toBe(0);
     expect(output).toBe(
-      'AAAAA-00003  2023-11-14 22:13  placed     invoice          NOK 200.00  2 units  Ada Nordmann\n',
+      'AAAAA-00003  2023-11-14 22:13  placed        invoice          NOK 200.00  2 units  Ada Nordmann\n',
     );
     expect((await run('--shop fjell list')).output).toContain('AAAAA-00003');
     expect(await run('--shop sommer list')).toMatchObject({ code: 0, output: 'No orders\n' });

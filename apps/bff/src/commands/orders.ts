@@ -7,6 +7,8 @@ import {
   type ImpossibleTransition,
   type Order,
   type OrderState,
+  openUnits,
+  type UnitsNotOpen,
   type UnknownOrder,
 } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -26,14 +28,24 @@ const awayLine = ({ cause }: Unavailable): string =>
 
 const refusal = (
   { number, shop, action }: { readonly number: string; readonly shop: string; readonly action: DeskAction },
-  failure: UnknownOrder | ImpossibleTransition,
-): string =>
-  failure._tag === 'UnknownOrder'
-    ? `${number}: ${shop} has no such order`
-    : `${number} is ${failure.from}: it cannot be ${deskActions[action].to}`;
+  failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen,
+): string => {
+  if (failure._tag === 'UnknownOrder') return `${number}: ${shop} has no such order`;
+  if (failure._tag === 'UnitsNotOpen') return `${number} has ${failure.open} of ${failure.sku} left to be sent`;
+  return `${number} is ${failure.from}: it cannot be ${deskActions[action].to}`;
+};
 
-const told = ({ number, state, paymentState }: Order): string =>
-  `${number} is ${state}${paymentState === 'refunding' ? '; its payment goes back' : ''}`;
+const leftOf = (order: Order): string =>
+  openUnits(order)
+    .map(({ sku, quantity }) => `${quantity} of ${sku}`)
+    .join(', ');
+
+const told = (order: Order): string =>
+  [
+    `${order.number} is ${order.state}`,
+    ...(order.paymentState === 'refunding' ? ['its payment goes back'] : []),
+    ...(order.state === 'part-shipped' ? [`left: ${leftOf(order)}`] : []),
+  ].join('; ');
 
 const amountIn = ({ gross, currency }: Pick<Order['totals'], 'gross' | 'currency'>): string => {
   const format = new Intl.NumberFormat('en', {
@@ -55,7 +67,7 @@ const lineOf = (order: Order): string => {
   return [
     number,
     when,
-    state.padEnd(9),
+    state.padEnd(12),
     payment.padEnd(15),
     amountIn(totals),
     units === 1 ? '1 unit' : `${units} units`,
@@ -89,7 +101,7 @@ const advance = async (
 ): Promise<number> => {
   const jobs = await createJobs(database);
   const desk = { store: createPurchaseStore(database.db, info, jobs, Date), clock: Date, info };
-  const advanced = await deskActions[args.action].advance(desk)(args.number)();
+  const advanced = await deskActions[args.action].advance(desk)(args.number, args.sending)();
   await jobs.close();
   if (E.isRight(advanced)) {
     output.write(`${told(advanced.right)}\n`);

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Locale } from '@torg/domain/shop';
 import type { BrandColours } from './brand-colours.ts';
-import type { OrderEmailContent } from './order-letter.ts';
+import type { OrderEmailContent } from './letter.ts';
 
 type Look = { readonly colours: BrandColours; readonly shopName: string; readonly locale: Locale };
 
@@ -59,9 +59,14 @@ const unsubscribe = ({ unsubscribe: way }: OrderEmailContent, colours: BrandColo
     ? html``
     : html`<br><a class="quiet" href="${way.href}" target="_blank" style="color:${colours['text-muted']}">${way.label}</a>`;
 
-const button = ({ link, hint }: OrderEmailContent, colours: BrandColours): SafeHtml =>
+const button = ({ link, hint, track }: OrderEmailContent, colours: BrandColours): SafeHtml =>
   html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:4px;background:${colours.accent}"><a href="${link.href}" target="_blank" style="display:inline-block;padding:12px 24px;color:${colours['on-accent']};font-weight:600;text-decoration:none">${link.label}</a></td></tr></table>
-<p class="quiet" style="margin:8px 0 28px;font-size:13px;color:${colours['text-muted']}">${hint}</p>`;
+<p class="quiet" style="margin:8px 0 28px;font-size:13px;color:${colours['text-muted']}">${hint}</p>${tracking(track, colours)}`;
+
+const tracking = (track: OrderEmailContent['track'], colours: BrandColours): SafeHtml =>
+  track === undefined
+    ? html``
+    : html`<p style="margin:0 0 28px"><a class="ink" href="${track.href}" target="_blank" style="color:${colours.text};font-weight:600">${track.label}</a></p>`;
 
 const goods = ({ goodsTitle, lines }: OrderEmailContent, colours: BrandColours): SafeHtml => {
   const rule = `border-bottom:1px solid ${colours.border}`;

@@ -1,4 +1,4 @@
-import type { OrderEmailContent } from './order-letter.ts';
+import type { OrderEmailContent } from './letter.ts';
 
 /** A letter for readers that show text alone. */
 export const letterText = (letter: OrderEmailContent, shopName: string): string => {
@@ -8,6 +8,7 @@ export const letterText = (letter: OrderEmailContent, shopName: string): string 
     [shopName],
     [letter.title, '', letter.intro],
     [`${letter.link.label}:`, letter.link.href, letter.hint],
+    ...(letter.track === undefined ? [] : [[`${letter.track.label}:`, letter.track.href]]),
     [
       `${letter.goodsTitle}:`,
       ...letter.lines.flatMap(({ name, details, amount }) => [

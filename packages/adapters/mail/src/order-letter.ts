@@ -1,22 +1,9 @@
 import { invoiceAddress, plainName } from '@torg/domain/checkout';
-import type { Order, OrderMailKind, PaymentState } from '@torg/domain/purchase';
+import type { Order, OrderMail, PaymentState } from '@torg/domain/purchase';
+import type { Carrier } from '@torg/domain/shop';
+import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
-
-/** What a mail about an order says, before it is HTML or text. Every text is one line. */
-export type OrderEmailContent = {
-  readonly subject: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly goodsTitle: string;
-  readonly lines: readonly { readonly name: string; readonly details: string; readonly amount: string }[];
-  readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal?: true }[];
-  readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
-  readonly link: { readonly label: string; readonly href: string };
-  readonly hint: string;
-  readonly footer: string;
-  /** Where the reader says that no more such mails are wanted; left out of mails that have to be sent. */
-  readonly unsubscribe?: { readonly label: string; readonly href: string };
-};
+import { isWhole, linesOfUnits, shipmentFacts, trackOf } from './shipment-words.ts';
 
 const keys = {
   placed: { subject: 'mail.placed_subject', title: 'mail.placed_title', intro: 'mail.placed_intro' },
@@ -31,39 +18,42 @@ const pickupKeys = {
   shipped: { subject: 'mail.ready_subject', title: 'mail.ready_title', intro: 'mail.ready_intro' },
 } as const;
 
-/** Longest subject, in characters: more than any mail program shows. */
-const maxSubject = 150;
-
 /** What a mail says beyond the order; `orderUrl` is the absolute address of the order's page. */
 type LetterFacts = {
   readonly words: MailWords;
   readonly shopName: string;
   readonly orderUrl: string;
   readonly isPaidAtOnce: boolean;
+  readonly carriers: readonly Carrier[];
   readonly paymentName: string | undefined;
 };
 
 /**
- * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT.
+ * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT; of what is
+ * sent in parts, each mail tells the part, and no prices.
  */
-export const orderLetter = (order: Order, kind: OrderMailKind, about: LetterFacts): OrderEmailContent => {
-  const { words, shopName, orderUrl, isPaidAtOnce } = about;
+export const orderLetter = (order: Order, mail: OrderMail, about: LetterFacts): OrderEmailContent => {
+  const { words, shopName, orderUrl, isPaidAtOnce, carriers } = about;
   const { t } = words;
+  const shipment = mail.kind === 'shipped' ? mail.shipment : undefined;
+  const part = shipment === undefined || isWhole(order, shipment) ? undefined : shipment;
   const values = {
     ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
     ...{ delivery: order.delivery.name, payment: wayToPay(order, isPaidAtOnce) },
+    part: part === undefined ? 'whole' : part.left.length > 0 ? 'some' : 'rest',
   };
-  const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[kind];
+  const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[mail.kind];
   const say = (key: string) => oneLine(t(key, values));
   return {
     subject: say(subject).slice(0, maxSubject),
     title: say(title),
     intro: say(intro),
-    goodsTitle: say('order.goods'),
-    lines: linesOf(order, words),
-    sums: sumsOf(order, words),
-    facts: factsOf(order, about),
+    goodsTitle: say(part === undefined ? 'order.goods' : 'order.part_goods'),
+    lines: part === undefined ? linesOf(order, words) : linesOfUnits(order, part.units, words),
+    sums: part === undefined ? sumsOf(order, words) : [],
+    facts: [...(shipment === undefined ? [] : shipmentFacts(order, shipment, words)), ...factsOf(order, about)],
     link: { label: say('mail.open_order'), href: orderUrl },
+    ...trackOf(shipment, carriers, words),
     hint: say('mail.guest_hint'),
     footer: say('mail.footer'),
   };
@@ -177,68 +167,3 @@ const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] =
     fact('checkout.payment_method', paymentLines(order, about)),
   ];
 };
-
-/** Puts a mail into words that carries the link of an order to who asked for it. @param orderUrl absolute. */
-export const linkLetter = (
-  order: Order,
-  { words: { t }, shopName, orderUrl }: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
-): OrderEmailContent => {
-  const name = plainName(order.contact.firstName) ?? t('mail.customer');
-  const values = { shop: shopName, number: order.number, name };
-  const say = (key: string) => oneLine(t(key, values));
-  return {
-    subject: say('mail.link_subject').slice(0, maxSubject),
-    title: say('mail.link_title'),
-    intro: say('mail.link_intro'),
-    goodsTitle: say('order.goods'),
-    lines: order.lines.map((line) => ({
-      name: oneLine(line.name),
-      details: [...Object.values(line.options).map(oneLine), t('order.units', { count: line.quantity })].join(' · '),
-      amount: '',
-    })),
-    sums: [],
-    facts: [{ label: say('mail.order_number'), lines: [order.number] }],
-    link: { label: say('mail.open_order'), href: orderUrl },
-    hint: say('mail.guest_hint'),
-    footer: say('mail.link_footer'),
-  };
-};
-
-/** What a mail says that asks for reviews; addresses are absolute. */
-type ReviewLetterFacts = {
-  readonly words: MailWords;
-  readonly shopName: string;
-  readonly reviewUrl: string;
-  readonly unsubscribeUrl: string;
-};
-
-/** Puts a mail into words that asks the buyer of an order what they think of goods. */
-export const reviewLetter = (
-  order: Order,
-  goods: readonly string[],
-  { words: { t }, shopName, reviewUrl, unsubscribeUrl }: ReviewLetterFacts,
-): OrderEmailContent => {
-  const name = plainName(order.contact.firstName) ?? t('mail.customer');
-  const values = { shop: shopName, number: order.number, name, count: goods.length };
-  const say = (key: string) => oneLine(t(key, values));
-  return {
-    subject: say('mail.review_subject').slice(0, maxSubject),
-    title: say('mail.review_title'),
-    intro: say('mail.review_intro'),
-    goodsTitle: say('order.goods'),
-    lines: goods.map((good) => ({ name: oneLine(good), details: '', amount: '' })),
-    sums: [],
-    facts: [{ label: say('mail.order_number'), lines: [order.number] }],
-    link: { label: say('mail.review_write'), href: reviewUrl },
-    hint: say('mail.review_hint'),
-    footer: say('mail.review_footer'),
-    unsubscribe: { label: say('mail.review_unsubscribe'), href: unsubscribeUrl },
-  };
-};
-
-/** A text as one line: characters that break lines or turn the direction of writing mean something else in a mail. */
-const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Order } from '@torg/domain/purchase';
+import type { Order, OrderMail, OrderMailKind, Parcel } from '@torg/domain/purchase';
 import { anOrder, aPrice, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,6 +16,7 @@ const brand: MailBrand = {
   info: {
     ...aShopInfo,
     name: 'Fjell',
+    carriers: [{ name: 'Posten', trackingUrl: 'https://posten.example/{tracking}' }],
     paymentMethods: [
       ...aShopInfo.paymentMethods,
       { id: 'wallet', provider: 'pocket', name: { nb: 'Betal med Lomme', en: 'Pay by Pocket' } },
@@ -26,8 +27,19 @@ const brand: MailBrand = {
   origin: 'https://fjell.example',
   messagesIn,
 };
+/** The mail of a kind; what is sent is all of the order. */
+const mailOf = ({ lines }: Order, kind: OrderMailKind): OrderMail => {
+  if (kind !== 'shipped') return { kind };
+  return { kind, nth: 1, shipment: { at: 0, units: lines.map(({ sku, quantity }) => ({ sku, quantity })), left: [] } };
+};
+const writing = (...deps: Parameters<typeof createWriteOrderMail>) => {
+  const writeMail = createWriteOrderMail(...deps);
+  return (order: Order, mail: OrderMailKind | OrderMail) =>
+    writeMail(order, typeof mail === 'string' ? mailOf(order, mail) : mail);
+};
+
 const pathOf = ({ number }: Order): string => `/shared-order/${number}.signed`;
-const write = createWriteOrderMail(brand, pathOf);
+const write = writing(brand, pathOf);
 
 const order = anOrder('AAAAA-00001', { A: 2, B: 1 });
 const inEnglish: Order = { ...order, locale: 'en' };
@@ -60,7 +72,7 @@ describe('a mail about an order', () => {
     ['en', 'Ordered for you by Siri Selger'],
     ['sv', 'Beställt för dig av Siri Selger'],
   ])('names who ordered for the customer, in both forms: %s', (locale, line) => {
-    const spoken = createWriteOrderMail({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } }, pathOf);
+    const spoken = writing({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } }, pathOf);
     const mail = spoken({ ...order, locale, representative: { name: 'Siri Selger' } }, 'placed');
     expect(mail.text).toContain(line);
     expect(seen(mail.html)).toContain(line);
@@ -81,10 +93,57 @@ describe('a mail about an order', () => {
     ['en', 'Trade-in: Aurik N1, in good condition. We pay you about NOK 1,650 once we have looked at it.'],
     ['sv', 'Inbyte: Aurik N1, fint skick. Vi betalar dig ca 1 650 NOK när vi har sett på den.'],
   ])('says what an old phone brings in the language of the order: %s', (locale, said) => {
-    const spoken = createWriteOrderMail({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } }, pathOf);
+    const spoken = writing({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } }, pathOf);
     const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
     const mail = spoken({ ...order, locale, lines: order.lines.map((line) => ({ ...line, tradeIn })) }, 'placed');
     for (const form of [mail.text, seen(mail.html)]) expect(spaces(form)).toContain(said);
+  });
+
+  describe('that was sent in parts', () => {
+    const shipment = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
+    const first = { kind: 'shipped', nth: 1, shipment } as const;
+    const goodsOf = (text: string) => spaces(text).split('What this part holds:\n')[1]?.split('\n\n')[0]?.split('\n');
+
+    it('tells what this part holds, what is still to come, and no prices', () => {
+      const { subject, text, html } = write(inEnglish, first);
+      expect(subject).toBe('Fjell: part of order AAAAA-00001 is on its way');
+      expect(text).toContain('Part of your order is on its way, Ada');
+      expect(goodsOf(text)).toEqual(['- Product A', '  1 item']);
+      expect(spaces(text)).toContain('Still to come:\n  Product B · 1 item');
+      for (const form of [text, seen(html)]) expect(form).not.toMatch(/NOK|Total/);
+    });
+
+    it('says so of the last part', () => {
+      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 2, shipment: { ...shipment, left: [] } });
+      expect(subject).toBe('Fjell: the rest of order AAAAA-00001 is on its way');
+      expect(text).not.toContain('Still to come');
+    });
+
+    it('says that it can be fetched where the shopper fetches it', () => {
+      const fetched = { ...inEnglish, delivery: { ...order.delivery, pickup: true } };
+      expect(write(fetched, first).subject).toBe('Fjell: part of order AAAAA-00001 is ready to collect');
+    });
+  });
+
+  describe('that is on its way in a parcel', () => {
+    const sentBy = (parcel: Parcel): OrderMail => {
+      const mail = mailOf(inEnglish, 'shipped');
+      return mail.kind === 'shipped' ? { ...mail, shipment: { ...mail.shipment, parcel } } : mail;
+    };
+
+    it('names it, and leads to where its carrier says how far it is', () => {
+      const { text, html } = write(inEnglish, sentBy({ carrier: 'posten', tracking: '370<b>' }));
+      expect(text).toContain('Parcel:\n  posten\n  370<b>');
+      expect(text).toContain('Track the parcel:\nhttps://posten.example/370%3Cb%3E\n');
+      expect(html).toContain('href="https://posten.example/370%3Cb%3E"');
+      expect(html).not.toContain('370<b>');
+    });
+
+    it('leads nowhere where the shop does not know the carrier', () => {
+      const { text } = write(inEnglish, sentBy({ carrier: 'Bringebær', tracking: '370' }));
+      expect(text).toContain('Parcel:\n  Bringebær\n  370');
+      expect(text).not.toContain('Track the parcel');
+    });
   });
 
   it('says what happened', () => {

@@ -1,19 +1,28 @@
 import type { MailContent } from '@torg/domain/mail';
 import { localizedPath } from '@torg/domain/navigation';
-import { isPaidAtOnce, type Order, type OrderMailKind } from '@torg/domain/purchase';
+import { isPaidAtOnce, type Order, type OrderMail } from '@torg/domain/purchase';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { type BrandColours, brandColours } from './brand-colours.ts';
+import type { OrderEmailContent } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailWords } from './mail-words.ts';
-import { linkLetter, type OrderEmailContent, orderLetter, reviewLetter } from './order-letter.ts';
+import { orderLetter } from './order-letter.ts';
+import { linkLetter, reviewLetter } from './short-letters.ts';
 
 /** A shop as its mails show it. */
 export type MailBrand = {
   readonly info: Pick<
     PublicShopInfo,
-    'name' | 'locales' | 'currency' | 'currencySymbol' | 'currencySymbolPlacement' | 'timeZone' | 'paymentMethods'
+    | 'name'
+    | 'locales'
+    | 'currency'
+    | 'currencySymbol'
+    | 'currencySymbolPlacement'
+    | 'timeZone'
+    | 'paymentMethods'
+    | 'carriers'
   >;
   /** The brand's style sheet, for its colours. */
   readonly themeCss: string;
@@ -80,16 +89,16 @@ export const createWriteLinkMail =
 export const createWriteOrderMail = (
   { info, themeCss, origin, messagesIn }: MailBrand,
   pathOf: (order: Order) => string,
-): ((order: Order, kind: OrderMailKind) => MailContent) => {
+): ((order: Order, mail: OrderMail) => MailContent) => {
   const colours: BrandColours = brandColours(themeCss);
   const shopName = info.name;
-  return (order, kind) => {
+  return (order, mail) => {
     const locale = localeOf(order, info);
     const words = mailWords(messagesIn(locale), locale, info);
     const orderUrl = origin + localizedPath(pathOf(order), locale, info.locales);
-    const letter = orderLetter(order, kind, {
+    const letter = orderLetter(order, mail, {
       ...{ words, shopName, orderUrl, isPaidAtOnce: isPaidAtOnce(order, info.paymentMethods) },
-      paymentName: nameOf(order, info, locale),
+      ...{ carriers: info.carriers, paymentName: nameOf(order, info, locale) },
     });
     return contentOf(letter, { colours, shopName, locale });
   };

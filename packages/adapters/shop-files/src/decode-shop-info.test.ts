@@ -320,6 +320,15 @@ describe('shop.json', () => {
     });
   });
 
+  it.each([
+    [[{ name: 'Posten', trackingUrl: 'http://posten.example/{tracking}' }], 'carriers[0].trackingUrl'],
+    [[{ name: 'Posten', trackingUrl: 'https://posten.example/' }], 'carriers[0].trackingUrl'],
+    [[{ name: '', trackingUrl: 'https://posten.example/{tracking}' }], 'carriers[0].name'],
+    [['Posten', 'posten'].map((name) => ({ name, trackingUrl: 'https://a.example/{tracking}' })), 'carriers[1].name'],
+  ])('refuses the carriers %j', (carriers, path) => {
+    expect(pathsOf({ ...aShopJson, carriers })).toEqual([path]);
+  });
+
   it.each([null, [], 'text', 7])('cannot be %j', (json) => expect(pathsOf(json)).toEqual(['']));
 
   it.each(['Europe/Stockholm', 'America/New_York', 'Asia/Kolkata', 'UTC'])('takes the time zone %s', (timeZone) => {

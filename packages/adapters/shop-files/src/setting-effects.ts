@@ -180,6 +180,16 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('delivery/delivery-terms.ts'),
     '`delivery-terms.test.ts` ("%s of %s in the zone %s", "in the zone whose beginning")',
   ),
+  'carriers[].name': effect(
+    'Names a carrier as parcels do; capital and small letters are the same.',
+    domain('delivery/carrier.ts'),
+    '`carrier.test.ts` ("is the carrier’s own address")',
+  ),
+  'carriers[].trackingUrl': effect(
+    'Where the carrier tells how far a parcel is, with `{tracking}` for what finds it: order pages and mails lead there.',
+    domain('delivery/carrier.ts'),
+    '`carrier.test.ts` ("is read from settings")',
+  ),
   'paymentMethods[].id': effect(
     'Names a way to pay in orders; `invoice` and `bank` may stand alone.',
     domain('checkout/validate-checkout.ts'),

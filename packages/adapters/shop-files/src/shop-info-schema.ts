@@ -1,4 +1,4 @@
-import { isCodeRange, isPostalCode } from '@torg/domain/delivery';
+import { isCodeRange, isPostalCode, isTrackingUrl } from '@torg/domain/delivery';
 import { identityMessages } from '@torg/domain/session';
 import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
@@ -112,6 +112,11 @@ const PickupPoint = Fields({
   hours: OpeningHours,
 });
 
+const Carrier = Fields({
+  name: Text,
+  trackingUrl: Where(Type.String(), isTrackingUrl, 'an https address with one {tracking} behind its host'),
+});
+
 const CustomerService = Fields({
   company: Text,
   organisationNumber: Text,
@@ -204,6 +209,7 @@ export const ShopJson = Fields({
   deliveryMethods: Type.Array(DeliveryMethod, { minItems: 1 }),
   deliveryZones: Type.Array(DeliveryZone, { default: [] }),
   pickupPoints: Type.Array(PickupPoint, { default: [] }),
+  carriers: Type.Array(Carrier, { default: [] }),
   paymentMethods: Type.Array(PaymentMethod, { minItems: 1 }),
   electronicInvoice: Flag(false),
   customerService: Type.Optional(CustomerService),

@@ -1,3 +1,4 @@
+export { isTrackingUrl, trackingAddress } from './carrier.ts';
 export {
   arrivalDays,
   type DeliveryRules,

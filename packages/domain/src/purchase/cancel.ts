@@ -9,7 +9,7 @@ import { type Changes, happen, type Purchase } from './purchase.ts';
  * `ImpossibleTransition` for an order that is shipped or cancelled.
  */
 export const cancel = (purchase: Purchase, now: number): E.Either<ImpossibleTransition, Changes> =>
-  happen(purchase, 'cancel', now);
+  happen(purchase, { event: 'cancel', at: now });
 
 /** Whether an order can still be cancelled, by its buyer too. */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => lifecycle[state].cancel !== impossible;

@@ -4,7 +4,7 @@ import type { OrderState } from './order.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
 type Action = {
-  /** The state that an order comes to by it, whichever it was in. */
+  /** The state that an order comes to once all of it went this way. */
   readonly to: OrderState;
   readonly advance: typeof shipOrder;
 };

@@ -2,6 +2,7 @@ export { expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled } from './cancel.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
+export { type Sending, shipOrder, type UnitsNotOpen } from './fulfil.ts';
 export {
   type ImpossibleTransition,
   lifecycleSteps,
@@ -9,7 +10,7 @@ export {
   orderMailKinds,
   standing,
 } from './lifecycle.ts';
-export { type DeliverDeps, sendMailAbout, sendOrderMails } from './mails.ts';
+export { type DeliverDeps, type OrderMail, sendMailAbout, sendOrderMails } from './mails.ts';
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   isOrderNumber,
@@ -19,8 +20,10 @@ export {
   type OrderState,
   type OrderStep,
   orderStates,
+  type Parcel,
   type PlaceOrderError,
   type PlaceOrderFailure,
+  type Units,
 } from './order.ts';
 export {
   type AskedOrderLink,
@@ -87,6 +90,7 @@ export {
   paymentJobs,
   type Surroundings,
 } from './purchase.ts';
+export { readSending, type SendingFault, type ToldSending } from './read-sending.ts';
 export type { Reordered } from './reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './reorder-findings.ts';
 export type { PaymentEvent } from './settle.ts';
@@ -100,4 +104,5 @@ export {
   type StockLevels,
   stockAfter,
 } from './stock.ts';
+export { openUnits, type Shipment, shipmentsOf, shippedUnits } from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';

@@ -9,7 +9,8 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** All that an event does, in an order's state. */
 export type Effects = {
-  readonly to: OrderState;
+  /** Where there are several, the units that are left say which (`stateByUnits`). */
+  readonly to: OrderState | readonly OrderState[];
   /** What happens to the units of the order's lines. `keep`: what is reserved stays reserved. */
   readonly stock: 'keep' | 'reserve' | 'release' | 'ship';
   readonly mail: OrderMailKind | 'none';
@@ -30,6 +31,11 @@ const paymentOnly = (payment: PaymentState): Effects => ({
 const giveUp = (payment: Effects['payment']): Effects => ({
   ...{ to: 'cancelled', stock: 'release', mail: 'none', payment, basket: 'keep' },
 });
+
+/** Goods leave the house, all that are left or some of them. */
+const shipping: Effects = {
+  ...{ to: ['part-shipped', 'shipped'], stock: 'ship', mail: 'shipped', payment: 'keep', basket: 'keep' },
+};
 
 /**
  * The life of a purchase: what each event does in each state of its order. A new state or event does not compile before it
@@ -68,8 +74,19 @@ export const lifecycle: Readonly<
     expire: impossible,
     refuse: impossible,
     refund: impossible,
-    ship: { to: 'shipped', stock: 'ship', mail: 'shipped', payment: 'keep', basket: 'keep' },
+    ship: shipping,
     cancel: { to: 'cancelled', stock: 'release', mail: 'cancelled', payment: 'call off', basket: 'keep' },
+  },
+  'part-shipped': {
+    place: impossible,
+    hold: impossible,
+    pay: impossible,
+    decline: impossible,
+    expire: impossible,
+    refuse: impossible,
+    refund: impossible,
+    ship: shipping,
+    cancel: impossible,
   },
   shipped: {
     place: impossible,
@@ -100,6 +117,7 @@ export const lifecycle: Readonly<
 export const standing: Readonly<Record<OrderState, 'waiting' | 'bought' | 'off'>> = {
   pending: 'waiting',
   placed: 'bought',
+  'part-shipped': 'bought',
   shipped: 'bought',
   cancelled: 'off',
 };
@@ -111,11 +129,19 @@ export type ImpossibleTransition = {
   readonly event: PurchaseEvent;
 };
 
-type Step = { readonly from: OrderState | 'new'; readonly event: PurchaseEvent } & Effects;
+type Step = Omit<Effects, 'to'> & {
+  readonly from: OrderState | 'new';
+  readonly event: PurchaseEvent;
+  readonly to: OrderState;
+};
 
 /** The table as a list of what is possible. */
 export const lifecycleSteps: readonly Step[] = Object.entries(lifecycle).flatMap(([from, row]) =>
   Object.entries(row).flatMap(([event, effects]) =>
-    effects === impossible ? [] : [{ from: from as Step['from'], event: event as PurchaseEvent, ...effects }],
+    effects === impossible
+      ? []
+      : [effects.to]
+          .flat()
+          .map((to) => ({ ...effects, from: from as Step['from'], event: event as PurchaseEvent, to })),
   ),
 );

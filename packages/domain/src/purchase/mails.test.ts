@@ -12,19 +12,28 @@ import type { PurchaseEvent } from './purchase-event.ts';
 
 mailStoreSuite('memory', async () => createInMemoryMailStore());
 
-/** The history of an order to which this happened, as the lifecycle has it. */
-const historyOf = (...events: readonly PurchaseEvent[]): readonly OrderStep[] => {
-  let state: OrderState | 'new' = 'new';
-  return events.map((event, at) => {
-    const effects = lifecycle[state][event];
-    if (effects === 'impossible') throw new Error(`${state} cannot ${event}`);
-    state = effects.to;
-    return { event, state, at };
-  });
+/** Some of an order is sent. */
+const sendSome: OrderStep = { event: 'ship', state: 'part-shipped', at: 7, units: [{ sku: 'A', quantity: 2 }] };
+
+type Happened = PurchaseEvent | OrderStep;
+
+/** The history of an order to which this happened, as the lifecycle has it; what is sent, as a whole where no step says else. */
+const historyOf = (...happened: readonly Happened[]): readonly OrderStep[] => {
+  const history: OrderStep[] = [];
+  for (const [at, event] of happened.entries()) {
+    const from = history.at(-1)?.state ?? 'new';
+    const effects = typeof event === 'string' ? lifecycle[from][event] : undefined;
+    if (effects === 'impossible') throw new Error(`${from} cannot ${event}`);
+    const state = [effects?.to ?? []].flat().at(-1) ?? from;
+    history.push(typeof event === 'string' ? { event, state: state as OrderState, at } : event);
+  }
+  return history;
 };
 
 describe('mails about an order', () => {
-  const mailsAfter = (...events: readonly PurchaseEvent[]) => orderMails({ history: historyOf(...events) });
+  const order = anOrder('AAAAA-00001', { A: 3, B: 1 });
+  const mailsAfter = (...events: readonly Happened[]) =>
+    orderMails({ ...order, history: historyOf(...events) }).map(({ kind }) => kind);
 
   it('confirm it once it is placed, at once or when its payment is approved', () => {
     expect(mailsAfter('place')).toEqual(['placed']);
@@ -40,21 +49,48 @@ describe('mails about an order', () => {
       expect(mailsAfter('hold', event)).toEqual([]);
     }
   });
+
+  it('tell of each part that is sent, what it holds and what is still to come', () => {
+    const history = historyOf('place', sendSome, 'ship');
+    expect(orderMails({ ...order, history })).toEqual([
+      { kind: 'placed' },
+      {
+        ...{ kind: 'shipped', nth: 1 },
+        shipment: {
+          ...{ at: 7, units: [{ sku: 'A', quantity: 2 }] },
+          left: [
+            { sku: 'A', quantity: 1 },
+            { sku: 'B', quantity: 1 },
+          ],
+        },
+      },
+      {
+        ...{ kind: 'shipped', nth: 2 },
+        shipment: {
+          ...{ at: 2, left: [] },
+          units: [
+            { sku: 'A', quantity: 1 },
+            { sku: 'B', quantity: 1 },
+          ],
+        },
+      },
+    ]);
+  });
 });
 
 const number = 'AAAAA-00001';
 
 const start = (send: O.Option<SendMail>, names: Partial<Order['contact']> = {}) => {
   const store = createInMemoryMailStore();
-  const order = anOrder(number, { A: 1 });
+  const order = anOrder(number, { A: 3 });
   const contact = { ...order.contact, ...names };
-  const history: PurchaseEvent[] = ['place'];
+  const history: Happened[] = ['place'];
   let ids = 0;
   let now = 1000;
   const work = sendOrderMails({
     readOrder: (asked) =>
       TE.fromIO(() => (asked === number ? O.some({ ...order, contact, history: historyOf(...history) }) : O.none)),
-    write: (order, kind) => ({ subject: `${kind} ${order.number} ${++now}`, html: '<p>', text: 'text' }),
+    write: (order, { kind }) => ({ subject: `${kind} ${order.number} ${++now}`, html: '<p>', text: 'text' }),
     store,
     send,
     from: { name: 'Demo', address: 'shop@example.com' },
@@ -98,6 +134,18 @@ describe('sending the mails of an order', () => {
     await Promise.all(Array.from({ length: 10 }, () => work(number)()));
     expect(await work(number)()).toEqual(E.right(undefined));
     expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['placed', 'shipped']);
+  });
+
+  it('sends one for each part of the order, each once', async () => {
+    const { sent, send } = collecting();
+    const { work, history, kept } = start(send);
+    history.push(sendSome);
+    await work(number)();
+    history.push('ship');
+    await work(number)();
+    await work(number)();
+    expect(sent).toHaveLength(3);
+    expect(new Set((await kept()).map(({ kind }) => kind))).toEqual(new Set(['placed', 'shipped', 'shipped:2']));
   });
 
   it('sends what came to it since', async () => {

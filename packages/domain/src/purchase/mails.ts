@@ -8,20 +8,36 @@ import type { Clock, NewId } from '../runtime/ports.ts';
 import { impossible, lifecycle, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderStep } from './order.ts';
 import type { ReadOrder } from './ports.ts';
+import { type Shipment, shipmentsOf } from './units.ts';
+
+/** A mail that an order asks for. */
+export type OrderMail =
+  | { readonly kind: Exclude<OrderMailKind, 'shipped'> }
+  /** @property nth from 1. */
+  | { readonly kind: 'shipped'; readonly nth: number; readonly shipment: Shipment };
 
 /**
- * The mails that an order's history asks for, one of each kind, in order: those of the lifecycle's steps that it took. An
- * order that waits for its payment is no order yet: it is confirmed when the payment is approved, and when that never
- * happens there is nothing to call off.
+ * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took, one of each kind, and
+ * one of each shipment. An order that waits for its payment is no order yet: it is confirmed when the payment is approved,
+ * and when that never happens there is nothing to call off.
  */
-export const orderMails = ({ history }: Pick<Order, 'history'>): readonly OrderMailKind[] => {
-  return [...new Set(history.flatMap((step, index) => mailsOfStep(history[index - 1], step)))];
+export const orderMails = (order: Pick<Order, 'history' | 'lines'>): readonly OrderMail[] => {
+  const { history } = order;
+  const shipments = shipmentsOf(order).map((shipment, index) => ({ shipment, nth: index + 1 }));
+  const kinds = new Set(history.flatMap((step, index) => mailsOfStep(history[index - 1], step)));
+  return [...kinds].flatMap((kind): readonly OrderMail[] =>
+    kind === 'shipped' ? shipments.map((one) => ({ kind, ...one })) : [{ kind }],
+  );
 };
 
 const mailsOfStep = (before: OrderStep | undefined, { event }: OrderStep): readonly OrderMailKind[] => {
   const effects = lifecycle[before?.state ?? 'new'][event];
   return effects === impossible || effects.mail === 'none' ? [] : [effects.mail];
 };
+
+/** As the mail is kept: the first of a kind by its kind alone. */
+const keptKind = (mail: OrderMail): string =>
+  mail.kind === 'shipped' && mail.nth > 1 ? `${mail.kind}:${mail.nth}` : mail.kind;
 
 /** What mails about orders are kept and sent with. */
 export type DeliverDeps = {
@@ -36,7 +52,7 @@ export type DeliverDeps = {
 /** What mails about the steps of an order are sent with. */
 export type SendOrderMailsDeps = DeliverDeps & {
   readonly readOrder: ReadOrder;
-  readonly write: (order: Order, kind: OrderMailKind) => MailContent;
+  readonly write: (order: Order, mail: OrderMail) => MailContent;
 };
 
 /** Milliseconds after which a mail in the making is taken for lost; handing it over takes less. */
@@ -56,7 +72,7 @@ export const sendOrderMails =
     F.pipe(
       deps.readOrder(orderNumber),
       TE.map(O.getOrElse((): Order => vanished(orderNumber))),
-      TE.chain((order) => inTurn(orderMails(order).map((kind) => sendOne(deps, order, kind)))),
+      TE.chain((order) => inTurn(orderMails(order).map((mail) => sendOne(deps, order, mail)))),
     );
 
 const vanished = (orderNumber: string): never => {
@@ -74,8 +90,8 @@ const inTurn = (tasks: readonly Task[]): Task =>
     TE.right(undefined),
   );
 
-const sendOne = (deps: SendOrderMailsDeps, order: Order, kind: OrderMailKind): Task =>
-  sendMailAbout(deps)(order, kind, deps.write(order, kind));
+const sendOne = (deps: SendOrderMailsDeps, order: Order, mail: OrderMail): Task =>
+  sendMailAbout(deps)(order, keptKind(mail), deps.write(order, mail));
 
 /**
  * Keeps a mail about an order and sends it, once for each kind, however often it is asked. What fails is worth another

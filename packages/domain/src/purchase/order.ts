@@ -12,13 +12,37 @@ import type { CompanyBuyer } from './company-buyer.ts';
 import type { PaymentState } from './payment.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
-/** `pending`: its payment is on hold, nothing is sent yet. */
-export const orderStates = ['pending', 'placed', 'shipped', 'cancelled'] as const;
+/** `pending`: its payment is on hold, nothing is sent yet; `part-shipped`: some of it is sent, and more will be. */
+export const orderStates = ['pending', 'placed', 'part-shipped', 'shipped', 'cancelled'] as const;
 /** A state of an order; `purchase/lifecycle.ts` says which follow. */
 export type OrderState = (typeof orderStates)[number];
 
-/** What happened to an order, when in milliseconds since 1970, and the state that it came to. */
-export type OrderStep = { readonly event: PurchaseEvent; readonly state: OrderState; readonly at: number };
+/** Units of a SKU, from 1. */
+export type Units = Pick<OrderLine, 'sku' | 'quantity'>;
+
+/** What goods are sent in. */
+export type Parcel = {
+  /** As the warehouse calls it: what it tells twice happened once. */
+  readonly id?: string;
+  /** Who brings it, by name. */
+  readonly carrier?: string;
+  /** What the carrier finds it by. */
+  readonly tracking?: string;
+};
+
+/**
+ * What happened to an order, and the state that it came to. The steps are the book of its units, too (`units.ts`): none is
+ * kept beside them.
+ */
+export type OrderStep = {
+  readonly event: PurchaseEvent;
+  readonly state: OrderState;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** What it was about; left out where that was all that the order had left. */
+  readonly units?: readonly Units[];
+  readonly parcel?: Parcel;
+};
 
 /** A line as sold: it keeps its texts, price and VAT rate whatever the catalogue says later. Minor units. */
 export type OrderLine = {

@@ -39,7 +39,9 @@ export const place =
     if (basket?.id !== read.id || basket.revision !== read.revision) return E.left({ _tag: 'BasketChanged' });
     const begun = begin(order, payment);
     const givenUp = siblings.flatMap((sibling) =>
-      standing[sibling.order.state] === 'waiting' ? rights(happen(sibling, 'expire', order.placedAt)) : [],
+      standing[sibling.order.state] === 'waiting'
+        ? rights(happen(sibling, { event: 'expire', at: order.placedAt }))
+        : [],
     );
     const changes: Moved = {
       ...begun,

@@ -2,8 +2,8 @@ import { either as E } from 'fp-ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderContent, OrderStep } from './order.ts';
 import type { Payment, PaymentState } from './payment.ts';
-import type { PurchaseEvent } from './purchase-event.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
+import { openUnits, stateByUnits, togetherBySku } from './units.ts';
 
 /** An order with its payment, where it has one. */
 export type PaidOrder = { readonly order: Order; readonly payment?: Payment };
@@ -66,6 +66,9 @@ export type Moved = Changes & { readonly order: Order };
 /** A payment that is about to be asked for. */
 export type NewPayment = Omit<Payment, 'state' | 'isCalledOff'>;
 
+/** What is about to happen to an order. */
+export type Deed = Omit<OrderStep, 'state'>;
+
 /**
  * Begins an order.
  * @param asked present where the order waits for a payment.
@@ -75,22 +78,18 @@ export const begin = (content: OrderContent, asked?: NewPayment): Moved => {
   const effects = lifecycle.new[event];
   if (effects === impossible) throw new Error('no order can begin');
   const payment = asked && after({ ...asked, state: 'started' }, effects);
-  const step = { event, at: content.placedAt } as const;
-  return changesOf({ ...content, state: 'new', history: [] }, undefined, payment, effects, step);
+  const deed = { event, at: content.placedAt } as const;
+  return changesOf({ ...content, state: 'new', history: [] }, undefined, payment, effects, deed);
 };
 
-/**
- * What an event does to a purchase, as the lifecycle says.
- * @param now milliseconds since 1970.
- */
+/** What a deed does to a purchase, as the lifecycle says. Whoever names units has made sure that the order has them left. */
 export const happen = (
   { order, payment, ordered, basket }: PaidOrder & Pick<Purchase, 'ordered' | 'basket'>,
-  event: PurchaseEvent,
-  now: number,
+  deed: Deed,
 ): E.Either<ImpossibleTransition, Moved> => {
-  const effects = lifecycle[order.state][event];
-  if (effects === impossible) return E.left({ _tag: 'ImpossibleTransition', from: order.state, event });
-  const changes = changesOf(order, payment, payment && after(payment, effects), effects, { event, at: now });
+  const effects = lifecycle[order.state][deed.event];
+  if (effects === impossible) return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
+  const changes = changesOf(order, payment, payment && after(payment, effects), effects, deed);
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
   return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
@@ -110,26 +109,32 @@ const changesOf = (
   before: Payment | undefined,
   payment: Payment | undefined,
   { to, stock, mail, basket }: Effects,
-  step: Omit<OrderStep, 'state'>,
-): Moved => ({
-  order: {
-    ...order,
-    state: to,
-    // What only its payment goes through is none of its own steps.
-    history: order.state === to && stock === 'keep' ? order.history : [...order.history, { ...step, state: to }],
-    ...(payment === undefined ? {} : { paymentState: payment.state }),
-  },
-  ...(payment === undefined ? {} : { payment }),
-  siblings: [],
-  stock: stock === 'keep' ? noStockChanges : { ...noStockChanges, [stock]: order.lines.map(unitsOf) },
-  basket,
-  jobs: [
-    ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
-    ...(payment === undefined || payment.state === before?.state ? [] : jobsOf(payment)),
-  ],
-});
+  deed: Deed,
+): Moved => {
+  const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
+  return {
+    order: {
+      ...order,
+      state,
+      // What only its payment goes through is none of its own steps.
+      history: order.state === state && stock === 'keep' ? order.history : [...order.history, { ...deed, state }],
+      ...(payment === undefined ? {} : { paymentState: payment.state }),
+    },
+    ...(payment === undefined ? {} : { payment }),
+    siblings: [],
+    stock: stockOf(stock, order, deed),
+    basket,
+    jobs: [
+      ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
+      ...(payment === undefined || payment.state === before?.state ? [] : jobsOf(payment)),
+    ],
+  };
+};
 
-const unitsOf = ({ sku, quantity }: Order['lines'][number]) => ({ sku, quantity });
+const stockOf = (stock: Effects['stock'], order: Unfinished, { units }: Deed): StockChanges =>
+  stock === 'keep'
+    ? noStockChanges
+    : { ...noStockChanges, [stock]: stock === 'reserve' ? togetherBySku(order.lines) : (units ?? openUnits(order)) };
 
 /** The job that a payment in a state waits for; undefined where nothing has to follow. */
 export const paymentJobs: Readonly<Record<PaymentState, PaymentJob['name'] | undefined>> = {

@@ -193,6 +193,7 @@ describe('every payment', () => {
   const together: Readonly<Record<OrderState, readonly PaymentState[]>> = {
     pending: ['started'],
     placed: ['approved'],
+    'part-shipped': ['approved'],
     shipped: ['approved'],
     cancelled: ['started', 'declined', 'expired', 'refunding', 'refunded'],
   };

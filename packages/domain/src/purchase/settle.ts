@@ -75,7 +75,7 @@ const told: Readonly<
 
 /** @throws Error where the lifecycle does not have what the payment's state promised: a bug. */
 const take = (purchase: Paying, event: PurchaseEvent, now: number): Moved => {
-  const changes = happen(purchase, event, now);
+  const changes = happen(purchase, { event, at: now });
   if (E.isLeft(changes)) throw new Error(`the payment of an order that is ${changes.left.from} cannot ${event}`);
   return changes.right;
 };

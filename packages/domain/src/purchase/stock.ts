@@ -1,8 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { OrderLine, PlaceOrderError } from './order.ts';
-
-/** Units of a SKU. */
-type Units = Pick<OrderLine, 'sku' | 'quantity'>;
+import type { PlaceOrderError, Units } from './order.ts';
 
 /** Units of one SKU in the shop's house; `onHand` is null where they are not counted. */
 export type StockLevel = { readonly onHand: number | null; readonly reserved: number };

@@ -73,7 +73,7 @@ describe('a buyer', () => {
   });
 
   it.each(['pending', 'placed', 'cancelled'] as const)('is not asked about an order that is %s', async (state) => {
-    const { ask, sent } = world({ ...shipped, state });
+    const { ask, sent } = world(anOrder('AAAAA-00001', { A: 1, B: 1 }, { state }));
     expect(await ask()).toEqual(E.right(undefined));
     expect(sent).toEqual([]);
   });

@@ -53,6 +53,14 @@ const world = (reviews: Partial<(typeof aShopInfo)['reviews']> = {}) => {
 const picture = (id: string): ReviewPicture => ({ id, thumb: Uint8Array.of(1), full: Uint8Array.of(2) });
 
 describe('a review', () => {
+  it('is written of what was sent, while other goods of the order are still to come', async () => {
+    const { deps, write } = world();
+    const order = anOrder('AAAAA-00001', { B: 2, A: 1 }, { state: 'part-shipped' });
+    expect(await findReviewables(deps)(order, 'mailbox')()).toEqual(E.right([{ good: good('p2') }]));
+    expect(await write(order)).toEqual(E.left({ _tag: 'NotBought' }));
+    expect(await write(order, {}, { productId: 'p2' })).toMatchObject(E.right({ productId: 'p2' }));
+  });
+
   it('is written by who bought the goods, and shown as that of a buyer', async () => {
     const { write } = world();
     expect(await write(shipped({ locale: 'sv' }))).toEqual(

@@ -3,6 +3,7 @@ import { plainName } from '../checkout/told-text.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Order } from '../purchase/order.ts';
+import { shippedUnits } from '../purchase/units.ts';
 import type { KeptReview } from '../rating/review.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
@@ -24,7 +25,7 @@ export type WriteReviewError =
   | { readonly _tag: 'ReviewOfOtherOrder' };
 
 /** What a review is written by; it proves the purchase. */
-type ProvingOrder = Pick<Order, 'number' | 'state' | 'lines' | 'contact' | 'locale'>;
+type ProvingOrder = Pick<Order, 'number' | 'history' | 'lines' | 'contact' | 'locale'>;
 
 /**
  * What a writer has shown: `mailbox`, a link that was sent to it; or `order`, that the order is their own, in which
@@ -57,9 +58,9 @@ export const buyerOf = ({ contact }: Pick<Order, 'contact'>): string => mailboxO
 /** The name that is shown unless the buyer chooses another one: the first name. */
 export const suggestedAuthor = ({ contact }: Pick<Order, 'contact'>): string => plainName(contact.firstName) ?? '';
 
-/** Goods of lines, each once, in the order of the lines. */
+/** Goods that were sent, each once, in the order of the lines. */
 const goodsOnce = (order: ProvingOrder, found: ReadonlyMap<string, ReviewGood>): readonly ReviewGood[] => {
-  const goods = order.lines.flatMap(({ sku }) => found.get(sku) ?? []);
+  const goods = shippedUnits(order).flatMap(({ sku }) => found.get(sku) ?? []);
   return goods.filter(({ productId }, index) => goods.findIndex((other) => other.productId === productId) === index);
 };
 
@@ -73,7 +74,12 @@ export const findReviewables =
   ): TE.TaskEither<WriteReviewError | Unavailable, readonly Reviewable[]> =>
     F.pipe(
       TE.fromEither(checkOrder(order, info)),
-      TE.chainW(() => goodsOf([...new Set(order.lines.map(({ sku }) => sku))], locale)),
+      TE.chainW(() =>
+        goodsOf(
+          shippedUnits(order).map(({ sku }) => sku),
+          locale,
+        ),
+      ),
       TE.bindTo('found'),
       TE.bindW('written', () => store.ofBuyer(buyerOf(order))),
       TE.map(({ found, written }) =>
@@ -89,8 +95,8 @@ export const findReviewables =
 const mayChange = (review: KeptReview, { number }: Pick<Order, 'number'>, proof: ReviewProof): boolean =>
   proof === 'mailbox' || review.orderNumber === number;
 
-/** Whether what was ordered can be reviewed: it is on its way or there. */
-export const canBeReviewed = ({ state }: Pick<Order, 'state'>): boolean => state === 'shipped';
+/** Whether some of what was ordered can be reviewed: it is on its way or there. */
+export const canBeReviewed = (order: Pick<Order, 'lines' | 'history'>): boolean => shippedUnits(order).length > 0;
 
 const checkOrder = (order: ProvingOrder, { reviews }: WriteReviewDeps['info']): E.Either<WriteReviewError, void> => {
   if (!reviews.enabled) return E.left({ _tag: 'ReviewsOff' });

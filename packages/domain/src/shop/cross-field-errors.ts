@@ -72,6 +72,14 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
       ),
     ),
     ...importErrors(info, ids('imports', info.imports)),
+    ...info.carriers.flatMap(({ name }, index) =>
+      check(
+        info.carriers.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) === index,
+        `carriers[${index}].name`,
+        name,
+        'a name of its own',
+      ),
+    ),
     ...ids('pickupPoints', info.pickupPoints),
     ...info.pickupPoints.flatMap(({ method, country }, index) => [
       ...check(

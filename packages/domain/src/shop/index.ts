@@ -8,6 +8,7 @@ export {
   withSecrets,
 } from './scheduled-import.ts';
 export {
+  type Carrier,
   type CustomerGroup,
   type CustomerService,
   type CustomFooter,

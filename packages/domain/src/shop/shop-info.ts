@@ -121,6 +121,14 @@ export type PickupPoint = {
   readonly hours: OpeningHours;
 };
 
+/** Who brings parcels of a shop, and where they tell how far one is. */
+export type Carrier = {
+  /** As parcels name it; capital and small letters are the same. */
+  readonly name: string;
+  /** An https address with `{tracking}` where what finds the parcel belongs. */
+  readonly trackingUrl: string;
+};
+
 /** A point as a shop's settings name it: of which way of delivery, and in which country (ISO 3166-1 alpha-2). */
 export type KnownPickupPoint = PickupPoint & { readonly method: string; readonly country: string };
 
@@ -204,6 +212,8 @@ export type ShopInfo = {
   readonly deliveryZones: readonly DeliveryZone[];
   /** Where ways of delivery hand goods over, as far as the shop itself knows. */
   readonly pickupPoints: readonly KnownPickupPoint[];
+  /** Who brings parcels, as far as the shop can lead to where they are. */
+  readonly carriers: readonly Carrier[];
   readonly paymentMethods: readonly PaymentMethod[];
   /** Whether businesses get invoices by Peppol (EHF in Norway) where they want. */
   readonly electronicInvoice: boolean;

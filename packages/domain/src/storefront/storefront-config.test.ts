@@ -13,7 +13,15 @@ it('a browser is not told what only servers need, nor settings that no page read
     customComponent: { header },
   });
   expect(Object.keys(info).sort()).toEqual([
-    ...['activeVatOption', 'category', 'countries', 'currency', 'currencySymbol', 'currencySymbolPlacement'],
+    ...[
+      'activeVatOption',
+      'carriers',
+      'category',
+      'countries',
+      'currency',
+      'currencySymbol',
+      'currencySymbolPlacement',
+    ],
     ...[
       'customerGroups',
       'defaultGroupId',

@@ -65,8 +65,14 @@ export const aShownBasket: Whole<Basket> = {
 /** With every field. */
 export const aWholeOrder: Whole<Order> = {
   number: 'ABCDE-12345',
-  state: 'placed',
-  history: [{ event: 'place', state: 'placed', at: 1_700_000_000_000 }],
+  state: 'part-shipped',
+  history: [
+    {
+      ...{ event: 'ship', state: 'part-shipped', at: 1_700_000_000_000 },
+      units: [{ sku: 'A-1', quantity: 1 }],
+      parcel: { id: 'parcel-1', carrier: 'Posten', tracking: '370700000000001' },
+    },
+  ],
   placedAt: 1_700_000_000_000,
   locale: 'nb',
   contact,

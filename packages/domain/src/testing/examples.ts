@@ -2,7 +2,7 @@ import type { StoredBasket, StoredLine } from '../basket/basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { Price } from '../money/vat.ts';
-import type { Order } from '../purchase/order.ts';
+import type { Order, OrderState, OrderStep } from '../purchase/order.ts';
 import type { PaymentMethod, ShopInfo } from '../shop/shop-info.ts';
 
 /** A price in øre with 25 % VAT in it. */
@@ -91,6 +91,7 @@ export const aShopInfo: ShopInfo = {
   ...aShopJson,
   deliveryMethods: aShopJson.deliveryMethods.map((method) => ({ ...method, pickup: false })),
   deliveryZones: [],
+  carriers: [],
   pickupPoints: [],
   electronicInvoice: false,
   paymentMethods: [invoiceMethod, bankMethod],
@@ -142,6 +143,20 @@ export const aCheckoutForm: CheckoutForm = {
   invoiceBy: '',
 };
 
+/** How an order comes to a state; of one that is shipped in part, one unit was sent. */
+const historyTo = (state: OrderState, [first]: Order['lines']): readonly OrderStep[] => {
+  const [at, then] = [1_700_000_000_000, 1_700_000_000_001];
+  const placed: OrderStep = { event: 'place', state: 'placed', at };
+  const steps: Readonly<Record<OrderState, readonly OrderStep[]>> = {
+    pending: [{ event: 'hold', state, at }],
+    placed: [placed],
+    'part-shipped': [placed, { event: 'ship', state, at: then, units: [{ sku: first?.sku ?? '', quantity: 1 }] }],
+    shipped: [placed, { event: 'ship', state, at: then }],
+    cancelled: [placed, { event: 'cancel', state, at: then }],
+  };
+  return steps[state];
+};
+
 /** An order of these SKUs at 100 kroner each, quantity by SKU, delivered for nothing. */
 export const anOrder = (
   number: string,
@@ -163,7 +178,7 @@ export const anOrder = (
   return {
     number,
     state: 'placed',
-    history: [{ event: 'place', state: 'placed', at: 1_700_000_000_000 }],
+    history: historyTo(rest.state ?? 'placed', lines),
     placedAt: 1_700_000_000_000,
     locale: 'nb',
     contact: { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' },

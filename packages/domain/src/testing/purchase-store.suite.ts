@@ -143,6 +143,36 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       expect(await stores.orders.cancel(order.number)()).toMatchObject(E.left(impossible));
     });
 
+    it('keeps what was sent in parts, and the rest reserved until it is sent', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 3 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 3 }), idempotencyKey: key(1) })();
+      const first = { units: [{ sku: 'A', quantity: 2 }], parcel: { id: 'p1', carrier: 'Posten', tracking: '370' } };
+      expect(await stores.orders.ship(order.number, first)()).toMatchObject(E.right({ state: 'part-shipped' }));
+      expect(await stores.orders.ship(order.number, first)()).toMatchObject(E.right({ state: 'part-shipped' }));
+      expect(await stores.available('A')).toBe(2);
+      expect(await stores.orders.ship(order.number, { units: [{ sku: 'A', quantity: 2 }] })()).toEqual(
+        E.left({ _tag: 'UnitsNotOpen', sku: 'A', open: 1 }),
+      );
+      await stores.orders.ship(order.number)();
+      expect(await stores.available('A')).toBe(2);
+      const kept = rightOf<O.Option<Order>>(await stores.orders.find(kari, order.number)());
+      expect(O.isSome(kept) && kept.value.state).toBe('shipped');
+      expect(O.isSome(kept) && kept.value.history.slice(1)).toEqual([
+        { event: 'ship', state: 'part-shipped', at: expect.any(Number), ...first },
+        { event: 'ship', state: 'shipped', at: expect.any(Number) },
+      ]);
+    });
+
+    it('sends one parcel that is told of ten times at once a single time', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 5 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 5 }), idempotencyKey: key(1) })();
+      const told = { units: [{ sku: 'A', quantity: 1 }], parcel: { id: 'p1' } };
+      const answers = await Promise.all(Array.from({ length: 10 }, () => stores.orders.ship(order.number, told)()));
+      for (const answer of answers) expect(rightOf<Order>(answer).history).toHaveLength(2);
+    });
+
     it('gives the goods of a cancelled order back', async () => {
       const stores = await start();
       const order = anOrder('AAAAA-00001', { A: 2, C: 1 });

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-page.module.css';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ReorderForm } from './reorder-form.tsx';
 
@@ -31,6 +32,7 @@ export const OrderPage = ({ order, isTooLate = false }: Props) => {
         </p>
       )}
       <OrderTimeline order={order} />
+      <OrderParcels order={order} />
       {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}
       {isOwn && canBeCancelled(order) && <CancelForm order={order} />}
       {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (

@@ -4,8 +4,14 @@ import type { MessageKey } from '../../bindings/text.ts';
 const names: Readonly<Record<OrderState, MessageKey>> = {
   pending: 'order.state_pending',
   placed: 'order.state_placed',
+  'part-shipped': 'order.state_part_shipped',
   shipped: 'order.state_shipped',
   cancelled: 'order.state_cancelled',
+};
+
+const namesOfPickup: Partial<typeof names> = {
+  'part-shipped': 'order.state_part_ready',
+  shipped: 'order.state_ready',
 };
 
 /** What of an order decides how its states are called. */
@@ -13,7 +19,7 @@ type Named = { readonly delivery: Pick<OrderDelivery, 'pickup'> };
 
 /** What a shopper calls a state of an order: what they fetch themselves is not sent, but ready. */
 export const stateName = (state: OrderState, { delivery }: Named): MessageKey =>
-  state === 'shipped' && delivery.pickup ? 'order.state_ready' : names[state];
+  (delivery.pickup && namesOfPickup[state]) || names[state];
 
 /** What a state is called once the order has gone on from it: nobody waits for a payment that is over. */
 export const passedName = (state: OrderState, order: Named): MessageKey =>
@@ -23,10 +29,11 @@ export const passedName = (state: OrderState, order: Named): MessageKey =>
 export const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['placed', 'shipped'],
   placed: ['shipped'],
+  'part-shipped': ['shipped'],
   shipped: [],
   cancelled: [],
 };
 
 /** What is said of a state that an order has not come to: it comes, or its goods are being made ready to be fetched. */
 export const aheadName = (state: OrderState, order: Named & Pick<Order, 'state'>): MessageKey =>
-  state === 'shipped' && order.state === 'placed' && order.delivery.pickup ? 'order.making_ready' : 'order.ahead';
+  state === 'shipped' && order.state !== 'pending' && order.delivery.pickup ? 'order.making_ready' : 'order.ahead';

@@ -172,6 +172,32 @@ describe('an order', () => {
     expect(text).not.toContain('Still to come');
   });
 
+  it('that was sent in parts tells each parcel, the way to it, and what is still to come', async () => {
+    const carriers = [{ name: 'Posten', trackingUrl: 'https://posten.example/{tracking}' }];
+    const parcel = { carrier: 'Posten', tracking: '370 1' };
+    const partly: Order = {
+      ...placed,
+      state: 'part-shipped',
+      history: [
+        ...placed.history,
+        { event: 'ship', state: 'part-shipped', at: noon, units: [{ sku: 'J', quantity: 1 }], parcel },
+      ],
+    };
+    const page = await aPage({ url: '/en/me/order/PLACE-00001', orders: [partly], info: { carriers } });
+    expect(page.headings).toEqual(expect.arrayContaining(['What we have sent', 'Parcel 1', 'Still to come']));
+    expect(page.text).toContain('Partly shipped');
+    const [, sent = '', left = ''] = /Parcel 1(.*)Still to come(.*)What you ordered/s.exec(page.text) ?? [];
+    expect(sent).toContain('Tracking number: 370 1');
+    expect(sent).toMatch(/Product J\s*1.item/);
+    expect(left).toMatch(/Product J\s*1.item\s*Product C\s*1.item/);
+    expect(page.links['Track the parcel']).toBe('https://posten.example/370%201');
+  });
+
+  it('that went at once without a carrier has no parcels of its own', async () => {
+    const page = await aPage({ url: '/en/me/order/SHIPP-00002', orders: [shipped] });
+    expect(page.headings).not.toContain('What we have sent');
+  });
+
   it('that is fetched is made ready, and ready then', async () => {
     const fetched = (order: Order): Order => ({ ...order, delivery: { ...order.delivery, pickup: true } });
     const orders = [fetched(placed), fetched(shipped)];

@@ -8,6 +8,7 @@ import { ShopForm } from '../../ui/shop-form.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-page.module.css';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import lineStyles from './sold-lines.module.css';
 
@@ -54,6 +55,7 @@ const Shown = ({ shared, order, linkKey, isRefused }: Props) => {
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('order.title', { number: shared.number })}</h1>
       <OrderTimeline order={shared} />
+      <OrderParcels order={shared} />
       {order === undefined ? (
         <>
           <Goods {...shared} />

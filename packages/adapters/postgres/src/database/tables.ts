@@ -1,24 +1,22 @@
 import type { Acting, ActingEnd, AuditEntry } from '@torg/domain/acting';
 import type { Together } from '@torg/domain/basket';
-import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { ConsentReceipt } from '@torg/domain/consent';
-import type { RateTotal, VatBasis } from '@torg/domain/money';
+import type { VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
-import type { Order, OrderDelivery, OrderState, OrderStep, PaymentState } from '@torg/domain/purchase';
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
 import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
-import type { PaymentMethod } from '@torg/domain/shop';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { KnownUser } from '@torg/domain/user';
 import type { Wish } from '@torg/domain/wishlist';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PurchaseTables } from './purchase-tables.ts';
 
 type Json<A extends object> = JSONColumnType<A, string, string>;
 type Time = ColumnType<Date, Date, Date>;
 
 /** Columns of the tables that are read and written through the query builder; `migrations/` tells what they are for. */
-export type Tables = {
+export type Tables = PurchaseTables & {
   readonly catalogue_version: { shop_id: string; version: ColumnType<number, never, number>; settings: string };
   readonly remote_image: { shop_id: string; image_id: string; url: string };
   readonly stock: {
@@ -81,58 +79,6 @@ export type Tables = {
     seen_tax_rate: number;
     wanted: number | null;
     trade_in: ColumnType<TradeIn | null, string | null, string | null>;
-  };
-  readonly customer_order: {
-    shop_id: string;
-    number: string;
-    owner: string;
-    idempotency_key: string;
-    state: OrderState;
-    placed_at: Time;
-    locale: string;
-    contact: Json<Contact>;
-    address: Json<Address>;
-    delivery: Json<OrderDelivery>;
-    payment_method: PaymentMethod['id'];
-    currency: string;
-    net: number;
-    vat: number;
-    gross: number;
-    by_rate: ColumnType<RateTotal[], string, string>;
-    basket_id: string | null;
-    basket_revision: number | null;
-    business: ColumnType<BusinessDetails | null, string | null, string | null>;
-    representative: ColumnType<Order['representative'] | null, string | null, never>;
-    network: string | null;
-    company: string | null;
-    buyer: string | null;
-    buyer_name: string | null;
-  };
-  readonly payment: {
-    shop_id: string;
-    reference: string;
-    number: string;
-    provider: ColumnType<string, string, never>;
-    amount: number;
-    currency: string;
-    state: PaymentState;
-    started_at: Time;
-    expires_at: Time;
-    is_called_off: Generated<boolean>;
-  };
-  readonly mail: {
-    shop_id: string;
-    mail_id: string;
-    number: string;
-    kind: string;
-    recipient: string;
-    subject: string;
-    html: string;
-    text: string;
-    created_at: Time;
-    claimed_until: ColumnType<Date | null, Date | undefined, Date | null>;
-    sent_at: ColumnType<Date | null, Date | undefined, Date>;
-    error: ColumnType<string | null, string | undefined, string | null>;
   };
   readonly review: {
     shop_id: string;
@@ -230,23 +176,4 @@ export type Tables = {
     version: string;
     decided_at: Time;
   };
-  readonly order_line: {
-    shop_id: string;
-    number: string;
-    position: number;
-    sku: string;
-    slug: string;
-    name: string;
-    options: ColumnType<Record<string, string>, string, string>;
-    image: ColumnType<{ id: string; alt: string } | null, string | null, string | null>;
-    quantity: number;
-    unit_amount: number;
-    unit_currency: string;
-    unit_vat: VatBasis;
-    unit_tax_rate: number;
-    net: number;
-    gross: number;
-    trade_in: ColumnType<TradeIn | null, string | null, string | null>;
-  };
-  readonly order_history: Omit<OrderStep, 'at'> & { shop_id: string; number: string; position: number; at: Time };
 };

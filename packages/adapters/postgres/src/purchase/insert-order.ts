@@ -81,8 +81,10 @@ export const insertHistory = async (
   { number, history }: Pick<Order, 'number' | 'history'>,
   known: number,
 ): Promise<void> => {
-  const entries = history.map(({ event, state, at }, position) => ({
+  const entries = history.map(({ event, state, at, units, parcel }, position) => ({
     ...{ shop_id: shopId, number, position, event, state, at: new Date(at) },
+    units: units ? JSON.stringify(units) : null,
+    parcel: parcel ? JSON.stringify(parcel) : null,
   }));
   if (entries.length > known) await trx.insertInto('order_history').values(entries.slice(known)).execute();
 };

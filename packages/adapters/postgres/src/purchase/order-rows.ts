@@ -1,4 +1,4 @@
-import type { CompanyBuyer, Order, OrderLine } from '@torg/domain/purchase';
+import type { CompanyBuyer, Order, OrderLine, OrderStep } from '@torg/domain/purchase';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -24,7 +24,8 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
       jsonArrayFrom(
         o
           .selectFrom('order_history as h')
-          .select(['h.event', 'h.state', sql<number>`(extract(epoch from h.at) * 1000)::bigint`.as('at')])
+          .select(['h.event', 'h.state', 'h.units', 'h.parcel'])
+          .select(sql<number>`(extract(epoch from h.at) * 1000)::bigint`.as('at'))
           .whereRef('h.shop_id', '=', 'o.shop_id')
           .whereRef('h.number', '=', 'o.number')
           .orderBy('h.position'),
@@ -42,7 +43,7 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeF
 export const orderFrom = (row: OrderRow): Order => ({
   number: row.number,
   state: row.state,
-  history: row.history,
+  history: row.history.map(stepFrom),
   placedAt: row.placed_at.getTime(),
   locale: row.locale,
   contact: row.contact,
@@ -55,6 +56,12 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   lines: row.lines.map(lineFrom),
   totals: { currency: row.currency, net: row.net, vat: row.vat, gross: row.gross, byRate: row.by_rate },
+});
+
+const stepFrom = ({ units, parcel, ...step }: OrderRow['history'][number]): OrderStep => ({
+  ...step,
+  ...(units ? { units } : {}),
+  ...(parcel ? { parcel } : {}),
 });
 
 const buyerFrom = ({ company, buyer, buyer_name }: OrderRow): { readonly buyer?: CompanyBuyer } =>

@@ -1,0 +1,85 @@
+import { trackingAddress } from '@torg/domain/delivery';
+import { openUnits, type SharedOrder, type Shipment, shipmentsOf, type Units } from '@torg/domain/purchase';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { inOneLine, unbroken } from '../../bindings/wording.ts';
+import styles from './order-parcels.module.css';
+
+type Props = { readonly order: SharedOrder };
+
+/**
+ * What was sent of an order, when, by whom and how it is found, and what is still to come. Nothing where all went at once
+ * and no carrier is named: the timeline tells it.
+ */
+export const OrderParcels = ({ order }: Props) => {
+  const { t } = useStorefront().text;
+  const shipments = shipmentsOf(order);
+  const left = shipments.length === 0 ? [] : openUnits(order);
+  const isPlain = shipments.length <= 1 && left.length === 0 && shipments.every(({ parcel }) => parcel === undefined);
+  if (isPlain) return null;
+  const isPickup = String(order.delivery.pickup === true);
+  return (
+    <section className={styles.parcels} aria-labelledby="order-parcels">
+      <h2 id="order-parcels">{t('order.parcels', { pickup: isPickup })}</h2>
+      <ol className={styles.list}>
+        {shipments.map((shipment, index) => (
+          <li key={`${shipment.at} ${shipment.parcel?.id}`}>
+            <h3>{t('order.parcel_nth', { pickup: isPickup, nth: index + 1 })}</h3>
+            <Parcel shipment={shipment} />
+            <Goods order={order} units={shipment.units} />
+          </li>
+        ))}
+        {left.length > 0 && (
+          <li data-ahead="">
+            <h3>{t('order.still_to_come')}</h3>
+            <Goods order={order} units={left} />
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+};
+
+/** When it was sent, who brings it, and the way to where it is. */
+const Parcel = ({ shipment: { at, parcel = {} } }: { readonly shipment: Shipment }) => {
+  const { shop, text } = useStorefront();
+  const address = trackingAddress(shop.config.info.carriers, parcel);
+  return (
+    <>
+      <p className={styles.when}>
+        {inOneLine([text.date(at), ...((parcel.carrier ?? '') ? [parcel.carrier ?? ''] : [])])}
+      </p>
+      {parcel.tracking !== undefined && (
+        <p className={styles.when}>
+          {text.t('order.tracking')}: <span className={styles.tracking}>{parcel.tracking}</span>
+        </p>
+      )}
+      {address !== undefined && (
+        <p>
+          <a className="link" href={address} rel="noreferrer">
+            {text.t('order.track')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+};
+
+const Goods = ({ order, units }: Props & { readonly units: readonly Units[] }) => {
+  const { t } = useStorefront().text;
+  return (
+    <ul className={styles.goods}>
+      {units.map(({ sku, quantity }) => {
+        const line = order.lines.find((one) => one.sku === sku);
+        const options = Object.values(line?.options ?? {});
+        return (
+          <li key={sku}>
+            {line?.name ?? sku}
+            <span className={styles.when}>
+              {inOneLine([...options, unbroken(t('order.units', { count: quantity }))])}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

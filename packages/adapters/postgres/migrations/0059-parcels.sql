@@ -1,0 +1,8 @@
+-- An order may be sent in parts: a step tells of which units it was, where not of all that were left, and of what parcel.
+alter table torg.order_history add column units json, add column parcel json;
+
+-- A parcel is told of once, whoever writes.
+create unique index order_history_parcel on torg.order_history (shop_id, number, (parcel ->> 'id'))
+  where parcel ->> 'id' is not null;
+
+insert into torg.order_transition values ('placed', 'part-shipped'), ('part-shipped', 'shipped');

@@ -1,0 +1,91 @@
+import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
+import type { RateTotal, VatBasis } from '@torg/domain/money';
+import type { Order, OrderDelivery, OrderState, OrderStep, PaymentState } from '@torg/domain/purchase';
+import type { PaymentMethod } from '@torg/domain/shop';
+import type { TradeIn } from '@torg/domain/trade-in';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Json<A extends object> = JSONColumnType<A, string, string>;
+type Time = ColumnType<Date, Date, Date>;
+
+/** Columns of the tables of orders, of their payments, and of the mails about them. */
+export type PurchaseTables = {
+  readonly customer_order: {
+    shop_id: string;
+    number: string;
+    owner: string;
+    idempotency_key: string;
+    state: OrderState;
+    placed_at: Time;
+    locale: string;
+    contact: Json<Contact>;
+    address: Json<Address>;
+    delivery: Json<OrderDelivery>;
+    payment_method: PaymentMethod['id'];
+    currency: string;
+    net: number;
+    vat: number;
+    gross: number;
+    by_rate: ColumnType<RateTotal[], string, string>;
+    basket_id: string | null;
+    basket_revision: number | null;
+    business: ColumnType<BusinessDetails | null, string | null, string | null>;
+    representative: ColumnType<Order['representative'] | null, string | null, never>;
+    network: string | null;
+    company: string | null;
+    buyer: string | null;
+    buyer_name: string | null;
+  };
+  readonly payment: {
+    shop_id: string;
+    reference: string;
+    number: string;
+    provider: ColumnType<string, string, never>;
+    amount: number;
+    currency: string;
+    state: PaymentState;
+    started_at: Time;
+    expires_at: Time;
+    is_called_off: Generated<boolean>;
+  };
+  readonly mail: {
+    shop_id: string;
+    mail_id: string;
+    number: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    created_at: Time;
+    claimed_until: ColumnType<Date | null, Date | undefined, Date | null>;
+    sent_at: ColumnType<Date | null, Date | undefined, Date>;
+    error: ColumnType<string | null, string | undefined, string | null>;
+  };
+  readonly order_line: {
+    shop_id: string;
+    number: string;
+    position: number;
+    sku: string;
+    slug: string;
+    name: string;
+    options: ColumnType<Record<string, string>, string, string>;
+    image: ColumnType<{ id: string; alt: string } | null, string | null, string | null>;
+    quantity: number;
+    unit_amount: number;
+    unit_currency: string;
+    unit_vat: VatBasis;
+    unit_tax_rate: number;
+    net: number;
+    gross: number;
+    trade_in: ColumnType<TradeIn | null, string | null, string | null>;
+  };
+  readonly order_history: Pick<OrderStep, 'event' | 'state'> & {
+    shop_id: string;
+    number: string;
+    position: number;
+    at: Time;
+    units: ColumnType<OrderStep['units'] | null, string | null, never>;
+    parcel: ColumnType<OrderStep['parcel'] | null, string | null, never>;
+  };
+};
