@@ -146,6 +146,7 @@ it('describes every call of the contracts', async () => {
     '/api/user/save',
     '/api/user/seePriceInclVat',
     '/api/user/wishes',
+    '/api/warehouse/events',
     '/api/websiteSettings',
     '/api/wishes/{secret}',
     '/auth/realms/{realm}/.well-known/openid-configuration',

@@ -48,6 +48,8 @@ export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' |
 
 export type AppOptions = {
   readonly secret: string;
+  /** By shop id: what the shop's warehouse signs its calls with. */
+  readonly warehouseKeys: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;
   /** Whether developers see the mails that were written. */
   readonly demo: boolean;

@@ -10,6 +10,8 @@ const right = (environment: Environment) => {
   return config.right;
 };
 
+const aKey = `whsec_${Buffer.alloc(24, 'key').toString('base64')}`;
+
 describe('what an environment says', () => {
   it('is complete on a developer’s machine without a word', () => {
     expect(right({})).toEqual({
@@ -25,6 +27,7 @@ describe('what an environment says', () => {
       shopsDir: '/srv/torg/packages/shops',
       secret: expect.any(String),
       clientSecrets: {},
+      warehouseKeys: {},
       feedSecrets: {},
       plainHttpHosts: [],
       postalCodesDir: undefined,
@@ -42,6 +45,7 @@ describe('what an environment says', () => {
     const environment = {
       TORG_PROCESSES: '4',
       TORG_CLIENT_SECRET_MY_SHOP: 'known to a Keycloak',
+      TORG_WAREHOUSE_KEY_MY_SHOP: aKey,
       TORG_PLAIN_HTTP_HOSTS: 'keycloak, Id.internal',
       TORG_POSTAL_CODES_DIR: 'registers',
     };
@@ -50,6 +54,7 @@ describe('what an environment says', () => {
       processes: 4,
       paymentProviders: expect.any(Map),
       clientSecrets: { 'my-shop': 'known to a Keycloak' },
+      warehouseKeys: { 'my-shop': aKey },
       plainHttpHosts: ['keycloak', 'id.internal'],
       postalCodesDir: '/srv/torg/registers',
     });
@@ -76,6 +81,17 @@ describe('a bad value is one line that names it', () => {
 
   it.each(lines)('%o', (environment, line) => {
     expect(readConfig(environment, '/srv', providerDefinitions)).toEqual(E.left(line));
+  });
+
+  it.each([
+    ['geheim'],
+    [`whsec_${Buffer.alloc(23, 'geheim').toString('base64')}`],
+    [`whsec_${Buffer.alloc(65, 'geheim').toString('base64')}`],
+    ['whsec_geheim geheim geheim geheim geheim'],
+  ])('tells in one line that the key of a warehouse is none, without it: %s', (key) => {
+    expect(readConfig({ TORG_WAREHOUSE_KEY_MY_SHOP: key }, '/srv', providerDefinitions)).toEqual(
+      E.left('TORG_WAREHOUSE_KEY_MY_SHOP: expected whsec_ and 24 to 64 random bytes in base64'),
+    );
   });
 
   it('names a mail server, and who its mails come from', () => {

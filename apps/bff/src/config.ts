@@ -8,6 +8,7 @@ import {
   type Reading,
   readDeployment,
   variable,
+  wrongSecret,
 } from '@torg/adapter-process';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MailServer, readMailServer } from './mail/mail-config.ts';
@@ -24,6 +25,8 @@ export type Config = Deployment & {
   readonly postalCodesDir: string | undefined;
   /** By shop id: what a shop's client at the operator's own identity server is known by. */
   readonly clientSecrets: Readonly<Record<string, string>>;
+  /** By shop id: what the shop's warehouse signs its calls with. */
+  readonly warehouseKeys: Readonly<Record<string, string>>;
   /** Variables that addresses of scheduled imports name, `TORG_FEED_…`, with their values. */
   readonly feedSecrets: Readonly<Record<string, string>>;
   /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
@@ -39,15 +42,35 @@ export const clientSecretVariable = (shopId: string): string =>
 /** The variable that lists hosts that may be asked by plain http. */
 export const plainHttpVariable = 'TORG_PLAIN_HTTP_HOSTS';
 
-/** `TORG_CLIENT_SECRET_MY_SHOP` is the secret of the shop `my-shop`. */
-const readClientSecrets = (environment: Environment): Readonly<Record<string, string>> =>
+const warehouseKeyPrefix = 'TORG_WAREHOUSE_KEY_';
+
+/** Secrets by shop: `TORG_CLIENT_SECRET_MY_SHOP` is that of the shop `my-shop`. */
+const readByShop = (environment: Environment, prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
-      name.startsWith(clientSecretPrefix) && value !== undefined && value !== ''
-        ? [[name.slice(clientSecretPrefix.length).toLowerCase().replaceAll('_', '-'), value] as const]
+      name.startsWith(prefix) && value !== undefined && value !== ''
+        ? [[name.slice(prefix.length).toLowerCase().replaceAll('_', '-'), value] as const]
         : [],
     ),
   );
+
+/** As Standard Webhooks write a key: 24 to 64 random bytes. */
+const isWarehouseKey = (key: string): boolean => {
+  const [, bytes = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];
+  const { length } = Buffer.from(bytes, 'base64');
+  return length >= 24 && length <= 64;
+};
+
+const readWarehouseKeys = (environment: Environment): Reading<Config['warehouseKeys']> => {
+  const keys = readByShop(environment, warehouseKeyPrefix);
+  const [wrong] = Object.entries(keys).filter(([, key]) => !isWarehouseKey(key));
+  return wrong === undefined
+    ? E.right(keys)
+    : wrongSecret(
+        `${warehouseKeyPrefix}${wrong[0].toUpperCase().replaceAll('-', '_')}`,
+        'whsec_ and 24 to 64 random bytes in base64',
+      );
+};
 
 /** Of no other variables: who writes shop.json must not read the server's own secrets. */
 const readFeedSecrets = (environment: Environment): Readonly<Record<string, string>> =>
@@ -91,7 +114,8 @@ export const readConfig = (
     E.bind('mailServer', () => readMailServer(environment)),
     E.bind('postalCodesDir', () => read<string | undefined>('TORG_POSTAL_CODES_DIR', undefined, folder(root))),
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
-    E.let('clientSecrets', () => readClientSecrets(environment)),
+    E.bind('warehouseKeys', () => readWarehouseKeys(environment)),
+    E.let('clientSecrets', () => readByShop(environment, clientSecretPrefix)),
     E.let('feedSecrets', () => readFeedSecrets(environment)),
   );
 };

@@ -49,4 +49,5 @@ export {
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';
 export { getPermissions, getVatView, postChangeProfile, postSaveUser, putVatView } from './user.ts';
+export { postWarehouseEvent } from './warehouse.ts';
 export { getSharedWishes, getWishes, postWishes } from './wishes.ts';

@@ -38,6 +38,7 @@ const answersBeforeConsent = [
   'POST /auth/realms/:realm/protocol/openid-connect/token',
   'GET /auth/realms/:realm/.well-known/openid-configuration',
   'POST /bff/payments/callback',
+  'POST /api/warehouse/events',
   // A signed link of a mail that asks for a review ends such mails for whoever holds it.
   ...['GET /review/mails/:key', 'POST /review/mails/:key'],
   ...['GET /:locale/review/mails/:key', 'POST /:locale/review/mails/:key'],
@@ -102,6 +103,7 @@ describe('what writes although it is asked with GET', async () => {
 const ofNobody = [
   ...['POST /bff/login', 'POST /bff/backchannel-logout'],
   'POST /auth/realms/:realm/protocol/openid-connect/token',
+  'POST /api/warehouse/events',
 ];
 
 /** What a store is asked that leaves it as it is. */

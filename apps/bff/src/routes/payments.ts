@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
+import { acceptRawJson } from '../http/raw-json.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import { on, withContracts } from './contract-route.ts';
 import { callbackPath, tellSettled } from './payment-pages.ts';
@@ -52,9 +53,7 @@ export const paymentRoutes =
 const callbackRoute =
   ({ hearProvider }: PaymentRoutesDeps): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    // The signature is for the bytes that were sent.
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => body);
+    acceptRawJson(app);
     const options = {
       schema: { hide: true },
       bodyLimit: callbackLimit,

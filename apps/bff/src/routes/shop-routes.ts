@@ -11,7 +11,7 @@ import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
 import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { ActingActionsDeps, CustomerSearchOf } from './acting-actions.ts';
+import type { CustomerSearchOf } from './acting-actions.ts';
 import { actingPages } from './acting-pages.ts';
 import { addressRoutes } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
@@ -51,6 +51,7 @@ import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
 import { staticImageRoutes } from './static-images.ts';
 import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
+import { type WarehouseRoutesDeps, warehouseRoutes } from './warehouse.ts';
 import { websiteSettingsRoutes } from './website-settings.ts';
 import { wishRoutes } from './wishes.ts';
 
@@ -60,7 +61,8 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   MediaRoutesDeps &
   EventRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
-  Pick<FindOrderPagesDeps, 'askForOrderLinkOf'> & {
+  Pick<FindOrderPagesDeps, 'askForOrderLinkOf'> &
+  Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
     readonly keepCookieReceiptOf: CookieConsentDeps['keepCookieReceiptOf'];
@@ -69,7 +71,6 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
     readonly sessions: Sessions;
     readonly customerSearchOf: CustomerSearchOf;
     readonly actingLogOf: (info: ShopInfo) => ActingLog;
-    readonly purchaseStoreOf: ActingActionsDeps['purchaseStoreOf'];
     readonly pages: PageServer;
     readonly render: (request: RenderRequest) => Promise<Rendered>;
     readonly versions: CatalogueVersions;
@@ -85,7 +86,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
     readonly reached: Omit<Reach, 'production'>;
   };
 
-type ShopRoutesOptions = {
+type ShopRoutesOptions = Pick<WarehouseRoutesDeps, 'warehouseKeys'> & {
   readonly secret: string;
   /** Whether developers see the mails that were written. */
   readonly demo: boolean;
@@ -130,6 +131,7 @@ export const shopRoutes =
     if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));
     await scope.register(paymentRoutes(deps));
     await scope.register(paymentPageRoutes(deps));
+    await scope.register(warehouseRoutes({ ...deps, warehouseKeys: options.warehouseKeys }));
     await scope.register(vatViewRoutes(deps.preferencesOf));
     await scope.register(saveUserRoutes(deps));
     await scope.register(websiteSettingsRoutes(deps.settingsOf));

@@ -68,6 +68,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/orders/:number/payment': [404, 401, 503],
   'POST /api/orders/:number/payment': [404, 401, 503],
   'POST /bff/payments/callback': [415, 415, 415],
+  'POST /api/warehouse/events': [401, 401, 401],
   'POST /bff/backchannel-logout': [400, 400, 400],
   'GET /me/customers': [[303, 303, 403], [303, 303, 403], 503],
   'POST /me/customers': [[303, 303, 403], [303, 303, 403], 503],

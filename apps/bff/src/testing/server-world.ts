@@ -75,6 +75,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   shopsDir: join(folders.root, 'shops'),
   secret: 'a secret that only tests know, 32+',
   clientSecrets: {},
+  warehouseKeys: {},
   plainHttpHosts: [],
   feedSecrets: {},
   databaseUrl: undefined,

@@ -253,6 +253,7 @@ const goneProducts = new Map([['vindjakke', { name: 'Vindjakke', categories: [{ 
 export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}, container = composeWorld(world)) =>
   buildApp(appDepsOf(container), {
     secret: testSecret,
+    warehouseKeys: {},
     rateLimits: false,
     demo: true,
     production: false,

@@ -10,7 +10,7 @@ import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
-import type { Order, PaymentStatus, Reordered, ShopperOrderPage } from '@torg/domain/purchase';
+import type { Order, OrderState, PaymentStatus, Reordered, ShopperOrderPage } from '@torg/domain/purchase';
 import type { ReviewList } from '@torg/domain/rating';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
@@ -150,6 +150,7 @@ type Answers = {
   readonly postConsent: ToldConsent;
   readonly postCookieConsent: { readonly receipt: CookieReceipt['id'] };
   readonly postPayment: { readonly page?: string };
+  readonly postWarehouseEvent: { readonly order: string; readonly state: OrderState };
 };
 
 /** Bodies whose shape the domain knows. */
@@ -223,6 +224,7 @@ const answersAgree: {
   getReadiness: true,
   getShop: true,
   postPayment: true,
+  postWarehouseEvent: true,
 };
 
 const bodiesAgree: { readonly [Name in keyof Bodies]: Equal<Filled<Contracts[Name]>, { body: Bodies[Name] }> } = {

@@ -7,7 +7,13 @@ import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
-import type { PlaceOrderError, TooLateToCancel, UnknownOrder } from '@torg/domain/purchase';
+import type {
+  ImpossibleTransition,
+  PlaceOrderError,
+  TooLateToCancel,
+  UnitsNotOpen,
+  UnknownOrder,
+} from '@torg/domain/purchase';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -47,6 +53,8 @@ export type Failure =
   | InvalidSettings
   | TooLateToCancel
   | TooManyWishes
+  | ImpossibleTransition
+  | UnitsNotOpen
   | UnknownOrder
   | UnknownProfile
   | ShopFailure
@@ -99,6 +107,8 @@ const table: Table = {
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
   UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
+  ImpossibleTransition: plain(409, 'order.impossible_transition'),
+  UnitsNotOpen: ({ sku, open }) => ({ status: 409, code: 'order.units_not_open', sku, available: open }),
   OtherProfile: plain(409, 'order.other_profile'),
   UnknownProfile: plain(404, 'selected_profiles.unknown'),
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),

@@ -1,0 +1,72 @@
+import { postWarehouseEvent } from '@torg/contracts';
+import { type PurchaseStore, readSending, type Sending, type SendingFault, shipOrder } from '@torg/domain/purchase';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { Webhook } from 'standardwebhooks';
+import { answer, refuse } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import { acceptRawJson } from '../http/raw-json.ts';
+import { on, withContracts } from './contract-route.ts';
+
+export type WarehouseRoutesDeps = {
+  readonly purchaseStoreOf: (info: ShopInfo) => PurchaseStore;
+  readonly clock: Clock;
+  /** By shop id: what its warehouse signs with. A shop without one hears no warehouse. */
+  readonly warehouseKeys: Readonly<Record<string, string>>;
+};
+
+/** Bytes of the longest call. */
+const longestCall = 64 * 1024;
+
+const isSigned = (key: string, headers: FastifyRequest['headers'], body: string): boolean =>
+  E.isRight(
+    E.tryCatch(() => new Webhook(key).verify(body, headers as Record<string, string>, { jsonParse: false }), E.toError),
+  );
+
+/** What is wrong beside which field of the call. */
+const badRequest = (faults: readonly SendingFault[]): Failure => ({
+  _tag: 'BadRequest',
+  faults: faults.map(({ field, expected }) => ({ field: field === 'id' ? 'webhook-id' : `data.${field}`, expected })),
+});
+
+/** What a warehouse tells by itself. It carries no cookie: the signature is what lets it in. */
+export const warehouseRoutes =
+  ({ purchaseStoreOf, clock, warehouseKeys }: WarehouseRoutesDeps): FastifyPluginAsync =>
+  async (app) => {
+    acceptRawJson(app);
+
+    /** Nothing of a call is read before its signature is. */
+    const readSigned = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { info } = request.context.shop;
+      const key = warehouseKeys[info.id];
+      const body = String(request.body);
+      if (key === undefined || !isSigned(key, request.headers, body))
+        return refuse(reply, { _tag: 'InvalidSignature' });
+      const json = E.tryCatch(() => JSON.parse(body) as unknown, E.toError);
+      if (E.isLeft(json)) return refuse(reply, { _tag: 'BadRequest' });
+      request.body = json.right;
+      return undefined;
+    };
+
+    withContracts(app).route({
+      ...on(postWarehouseEvent, 'reading', { skipSession: true, servedWhenClosed: true }),
+      bodyLimit: longestCall,
+      preValidation: readSigned,
+      handler: (request, reply) => {
+        const { info } = request.context.shop;
+        const { order: number, ...told } = request.body.data;
+        const ship = shipOrder({ store: purchaseStoreOf(info), clock, info });
+        return answer(
+          reply,
+          F.pipe(
+            TE.fromEither(readSending({ ...told, id: String(request.headers['webhook-id']) })),
+            TE.mapLeft(badRequest),
+            TE.chainW((sending: Sending) => ship(number, sending)),
+            TE.map(({ number: order, state }) => ({ order, state })),
+          ),
+        );
+      },
+    });
+  };
