@@ -115,14 +115,14 @@ for (const [locale, language, javaScriptEnabled] of [
         const main = orderPage.getByRole('main');
         for (const each of [late, orderPage]) {
           await each.goto(`${language}/me/order/${number}`);
-          await each.getByText(say('order.cancel'), { exact: true }).click();
+          await each.getByText(say('order.cancel', { part: 'whole' }), { exact: true }).click();
         }
         if (javaScriptEnabled) expect(await hindrances(orderPage)).toEqual([]);
-        await main.getByRole('button', { name: say('order.cancel_confirm') }).click();
+        await main.getByRole('button', { name: say('order.cancel_confirm', { part: 'whole' }) }).click();
         await expect(main.getByText(say('order.state_cancelled')).first()).toBeVisible();
-        await expect(main.getByText(say('order.cancel'), { exact: true })).toHaveCount(0);
+        await expect(main.getByText(say('order.cancel', { part: 'whole' }), { exact: true })).toHaveCount(0);
         await openMail(page, '', say('mail.cancelled_subject', { shop: 'Fjell', number }));
-        await late.getByRole('button', { name: say('order.cancel_confirm') }).click();
+        await late.getByRole('button', { name: say('order.cancel_confirm', { part: 'whole' }) }).click();
         await expect(late.getByRole('main').getByText(say('order.state_cancelled')).first()).toBeVisible();
         await expect(late.getByRole('alert')).toHaveCount(0);
       });

@@ -55,7 +55,8 @@ describe('the arguments of the orders command', () => {
       `--shop fjell ship AAAAA-00001 --tracking ${'3'.repeat(101)}`,
       '--tracking: expected a line of 1 to 100 characters, or to be left out',
     ],
-    ['--shop fjell cancel AAAAA-00001 --units A=1', '--units: expected only with ship'],
+    ['--shop fjell cancel AAAAA-00001 --tracking 370', '--tracking: expected only with ship'],
+    ['--shop fjell list --units A=1', '--units: expected only with ship and cancel'],
     ['--shop fjell list --carrier Posten', '--carrier: expected only with ship'],
     ['--shop fjell list --now', "Unknown option '--now'"],
   ])('refuses: %s', (line, expected) => {

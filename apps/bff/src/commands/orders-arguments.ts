@@ -16,7 +16,12 @@ const actions = Object.keys(deskActions) as readonly DeskAction[];
 /** What becomes of an order by each, for the operator. */
 const consequences: Readonly<Record<DeskAction, string>> = {
   ship: 'A shipped order takes its units out of the stock; with --units it is shipped in parts.',
-  cancel: 'A cancelled order gives its units back, and the money where it was paid.',
+  cancel: 'A cancelled order gives its units back, and the money where it was paid; with --units, of those.',
+};
+
+const optionsOf: Readonly<Record<DeskAction, string>> = {
+  ship: ' [--units SKU=2 ...] [--carrier NAME] [--tracking NUMBER]',
+  cancel: ' [--units SKU=2 ...]',
 };
 
 const expectedActions = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(['list', ...actions]);
@@ -24,11 +29,11 @@ const expectedActions = new Intl.ListFormat('en-GB', { type: 'disjunction' }).fo
 export const usage = `Ships and cancels orders of a shop, while it runs.
 
   npm run orders -- --shop SHOP list [--state STATE]
-${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${action === 'ship' ? ' [--units SKU=2 ...] [--carrier NAME] [--tracking NUMBER]' : ''}`).join('\n')}
+${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${optionsOf[action]}`).join('\n')}
 
   --shop SHOP       the shop's id, the name of its folder
   --state STATE     only orders that are ${orderStates.join(', ')}
-  --units SKU=2     what is sent, once for each SKU; left out, all that the order has left
+  --units SKU=2     what is sent or cancelled, once for each SKU; left out, all that the order has left
   --carrier NAME    who brings it; the shopper is led to one that shop.json knows
   --tracking NUMBER what the carrier finds the parcel by
   --help            show this
@@ -61,7 +66,7 @@ const readList = (shop: string, state: string | undefined, more: readonly string
     : E.right({ shop, action: 'list', state: known });
 };
 
-const parcelOptions = ['units', 'carrier', 'tracking'] as const;
+const parcelOptions = ['carrier', 'tracking'] as const;
 
 /** What is told of a parcel, as it was typed. */
 type Typed = { readonly units?: readonly string[]; readonly carrier?: string; readonly tracking?: string };
@@ -113,6 +118,8 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
     const ofParcel = parcelOptions.find((option) => values[option] !== undefined);
     if (ofParcel !== undefined && action !== 'ship') return E.left(`--${ofParcel}: expected only with ship`);
+    if (values.units !== undefined && !isDeskAction(action))
+      return E.left('--units: expected only with ship and cancel');
     if (action === 'list') return readList(values.shop, values.state, rest);
     if (!isDeskAction(action)) {
       return E.left(`${action === undefined ? 'nothing to do' : action}: expected ${expectedActions}`);

@@ -75,6 +75,17 @@ describe('the orders command', () => {
     expect(await available()).toBe(before + 2);
   });
 
+  it('cancels some of an order that was paid: their units and their money go back', async () => {
+    await place('AAAAA-00006', 'paid at the bank');
+    const before = await available();
+    expect(await run('--shop fjell cancel AAAAA-00006 --units A=1')).toEqual({
+      ...{ code: 0, errors: '' },
+      output: 'AAAAA-00006 is placed; NOK 100.00 of its payment go back; left: 1 of A\n',
+    });
+    expect(await available()).toBe(before + 1);
+    await run('--shop fjell ship AAAAA-00006');
+  });
+
   it('lists the orders of a shop, or of one state', async () => {
     await place('AAAAA-00003');
     const { code, output } = await run('--shop fjell list --state placed');

@@ -2,6 +2,8 @@
 import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import {
+  calledOffUnits,
+  calledOffWorth,
   type DeskAction,
   deskActions,
   type ImpossibleTransition,
@@ -40,12 +42,18 @@ const leftOf = (order: Order): string =>
     .map(({ sku, quantity }) => `${quantity} of ${sku}`)
     .join(', ');
 
-const told = (order: Order): string =>
-  [
-    `${order.number} is ${order.state}`,
-    ...(order.paymentState === 'refunding' ? ['its payment goes back'] : []),
-    ...(order.state === 'part-shipped' ? [`left: ${leftOf(order)}`] : []),
+/** How an order is after what was done with it: its state, what of its payment goes back, and what is left of one in parts. */
+const told = (order: Order): string => {
+  const { number, state, paymentState, totals } = order;
+  const { gross } = calledOffWorth(order);
+  const isParted = openUnits(order).length > 0 && (state === 'part-shipped' || calledOffUnits(order).length > 0);
+  return [
+    `${number} is ${state}`,
+    ...(paymentState === 'refunding' ? ['its payment goes back'] : []),
+    ...(paymentState === 'approved' && gross > 0 ? [`${amountIn({ ...totals, gross })} of its payment go back`] : []),
+    ...(isParted ? [`left: ${leftOf(order)}`] : []),
   ].join('; ');
+};
 
 const amountIn = ({ gross, currency }: Pick<Order['totals'], 'gross' | 'currency'>): string => {
   const format = new Intl.NumberFormat('en', {

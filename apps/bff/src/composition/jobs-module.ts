@@ -26,7 +26,7 @@ import { clock, type OnError, onError } from './runtime-module.ts';
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
   readonly shopPaymentsOf: (info: ShopInfo) => Payments;
-  readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund'>>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund' | 'refundPart'>>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly askForReview: JobHandlers['ask-for-review'];
   readonly sendOrderLink: JobHandlers['send-order-link'];

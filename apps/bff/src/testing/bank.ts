@@ -41,6 +41,7 @@ export const clientOf = (
       }),
     read: (reference) => whileUp(() => O.fromNullable(bank.reports.get(reference))),
     refund: () => whileUp(() => undefined),
+    refundPart: () => whileUp(() => undefined),
     verifyCallback: (headers, body) => (headers['torg-signature'] === signature ? O.some(JSON.parse(body)) : O.none),
   };
 };

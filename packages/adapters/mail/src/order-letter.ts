@@ -3,7 +3,7 @@ import type { Order, OrderMail, PaymentState } from '@torg/domain/purchase';
 import type { Carrier } from '@torg/domain/shop';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
-import { isWhole, linesOfUnits, shipmentFacts, trackOf } from './shipment-words.ts';
+import { isWhole, linesOfUnits, moveFacts, trackOf } from './moved-units.ts';
 
 const keys = {
   placed: { subject: 'mail.placed_subject', title: 'mail.placed_title', intro: 'mail.placed_intro' },
@@ -30,13 +30,13 @@ type LetterFacts = {
 
 /**
  * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT; of what is
- * sent in parts, each mail tells the part, and no prices.
+ * sent or called off in parts, each mail tells the part, and no prices.
  */
 export const orderLetter = (order: Order, mail: OrderMail, about: LetterFacts): OrderEmailContent => {
   const { words, shopName, orderUrl, isPaidAtOnce, carriers } = about;
   const { t } = words;
-  const shipment = mail.kind === 'shipped' ? mail.shipment : undefined;
-  const part = shipment === undefined || isWhole(order, shipment) ? undefined : shipment;
+  const move = mail.kind === 'placed' ? undefined : mail.move;
+  const part = move === undefined || isWhole(order, move) ? undefined : move;
   const values = {
     ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
     ...{ delivery: order.delivery.name, payment: wayToPay(order, isPaidAtOnce) },
@@ -51,9 +51,9 @@ export const orderLetter = (order: Order, mail: OrderMail, about: LetterFacts): 
     goodsTitle: say(part === undefined ? 'order.goods' : 'order.part_goods'),
     lines: part === undefined ? linesOf(order, words) : linesOfUnits(order, part.units, words),
     sums: part === undefined ? sumsOf(order, words) : [],
-    facts: [...(shipment === undefined ? [] : shipmentFacts(order, shipment, words)), ...factsOf(order, about)],
+    facts: [...(move === undefined ? [] : moveFacts(order, move, words)), ...factsOf(order, about)],
     link: { label: say('mail.open_order'), href: orderUrl },
-    ...trackOf(shipment, carriers, words),
+    ...trackOf(move, carriers, words),
     hint: say('mail.guest_hint'),
     footer: say('mail.footer'),
   };

@@ -27,10 +27,10 @@ const brand: MailBrand = {
   origin: 'https://fjell.example',
   messagesIn,
 };
-/** The mail of a kind; what is sent is all of the order. */
+/** The mail of a kind; what is sent or called off is all of the order. */
 const mailOf = ({ lines }: Order, kind: OrderMailKind): OrderMail => {
-  if (kind !== 'shipped') return { kind };
-  return { kind, nth: 1, shipment: { at: 0, units: lines.map(({ sku, quantity }) => ({ sku, quantity })), left: [] } };
+  if (kind === 'placed') return { kind };
+  return { kind, nth: 1, move: { at: 0, units: lines.map(({ sku, quantity }) => ({ sku, quantity })), left: [] } };
 };
 const writing = (...deps: Parameters<typeof createWriteOrderMail>) => {
   const writeMail = createWriteOrderMail(...deps);
@@ -100,8 +100,8 @@ describe('a mail about an order', () => {
   });
 
   describe('that was sent in parts', () => {
-    const shipment = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
-    const first = { kind: 'shipped', nth: 1, shipment } as const;
+    const move = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
+    const first = { kind: 'shipped', nth: 1, move } as const;
     const goodsOf = (text: string) => spaces(text).split('What this part holds:\n')[1]?.split('\n\n')[0]?.split('\n');
 
     it('tells what this part holds, what is still to come, and no prices', () => {
@@ -114,7 +114,7 @@ describe('a mail about an order', () => {
     });
 
     it('says so of the last part', () => {
-      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 2, shipment: { ...shipment, left: [] } });
+      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 2, move: { ...move, left: [] } });
       expect(subject).toBe('Fjell: the rest of order AAAAA-00001 is on its way');
       expect(text).not.toContain('Still to come');
     });
@@ -125,10 +125,29 @@ describe('a mail about an order', () => {
     });
   });
 
+  describe('that was called off in part', () => {
+    const move = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
+    const paid: Order = { ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved' };
+
+    it('tells which goods are not sent, what becomes of their money, and what still comes', () => {
+      const { subject, text } = write(paid, { kind: 'cancelled', nth: 1, move });
+      expect(subject).toBe('Fjell: some of order AAAAA-00001 is cancelled');
+      expect(text).toContain('These goods will not be sent. The money that you paid for them comes back to you');
+      expect(text).toContain('- Product A');
+      expect(spaces(text)).toContain('Still to come:\n  Product B · 1 item');
+      expect(write(inEnglish, { kind: 'cancelled', nth: 1, move }).text).toContain('you get no invoice for them');
+    });
+
+    it('says that it was the rest', () => {
+      const { subject } = write(paid, { kind: 'cancelled', nth: 2, move: { ...move, left: [] } });
+      expect(subject).toBe('Fjell: the rest of order AAAAA-00001 is cancelled');
+    });
+  });
+
   describe('that is on its way in a parcel', () => {
     const sentBy = (parcel: Parcel): OrderMail => {
       const mail = mailOf(inEnglish, 'shipped');
-      return mail.kind === 'shipped' ? { ...mail, shipment: { ...mail.shipment, parcel } } : mail;
+      return mail.kind === 'placed' ? mail : { ...mail, move: { ...mail.move, parcel } };
     };
 
     it('names it, and leads to where its carrier says how far it is', () => {

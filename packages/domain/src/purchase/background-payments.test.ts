@@ -2,7 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../failure/failure.ts';
 import { expirePayment, refundPayment } from './background-payments.ts';
-import { type Payment, type PaymentReport, type PaymentState, paymentStates } from './payment.ts';
+import { type Payment, type PaymentReport, type PaymentState, paymentStates, type Refund } from './payment.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentProvider } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
@@ -15,10 +15,10 @@ const payment = (state: PaymentState): Payment => ({
 const down = unavailable('the bank is away');
 
 /** One payment, and what was told about it. */
-const paymentsWith = (state: PaymentState | 'unknown') => {
+const paymentsWith = (state: PaymentState | 'unknown', refunds?: readonly Refund[]) => {
   const events: PaymentEvent[] = [];
   const payments: Pick<Payments, 'find' | 'settle'> = {
-    find: () => TE.right(state === 'unknown' ? O.none : O.some(payment(state))),
+    find: () => TE.right(state === 'unknown' ? O.none : O.some({ ...payment(state), ...(refunds ? { refunds } : {}) })),
     settle: (_, event) => {
       events.push(event);
       return state === 'unknown' ? TE.left({ _tag: 'UnknownPayment' }) : TE.right(payment(state));
@@ -96,20 +96,26 @@ describe('the end of a hold', () => {
 });
 
 describe('a refund', () => {
-  const refund = async (state: PaymentState | 'unknown', answer: ReturnType<PaymentProvider['refund']>) => {
-    const { payments, events } = paymentsWith(state);
+  const refund = async (
+    state: PaymentState | 'unknown',
+    answer: ReturnType<PaymentProvider['refund']>,
+    refunds: readonly Refund[] = [],
+  ) => {
+    const { payments, events } = paymentsWith(state, refunds);
+    const parts: unknown[] = [];
     let asked = 0;
     const provider = {
       refund: () => {
         asked += 1;
         return answer;
       },
+      refundPart: (reference: string, part: Pick<Refund, 'id' | 'amount'>) => {
+        parts.push({ reference, ...part });
+        return answer;
+      },
     };
-    return {
-      done: await refundPayment({ payments, providers: new Map([['test-bank', provider]]) })('ref')(),
-      events,
-      asked,
-    };
+    const done = await refundPayment({ payments, providers: new Map([['test-bank', provider]]) })('ref')();
+    return { done, events, asked, ...(parts.length === 0 ? {} : { parts }) };
   };
 
   it('is noted once the bank has done it', async () => {
@@ -119,6 +125,38 @@ describe('a refund', () => {
 
   it('is tried again when the bank does not answer', async () => {
     expect(await refund('refunding', TE.left(down))).toEqual({ done: E.left(down), events: [], asked: 1 });
+  });
+
+  const refunds: readonly Refund[] = [
+    { id: '1', amount: 500, isDone: true },
+    { id: '2', amount: 300 },
+    { id: '3', amount: 200 },
+  ];
+
+  it('of parts is asked for and noted part by part, those that are done left alone', async () => {
+    expect(await refund('approved', TE.right(undefined), refunds)).toEqual({
+      ...{ done: E.right(undefined), asked: 0 },
+      parts: [
+        { reference: 'ref', id: '2', amount: 300 },
+        { reference: 'ref', id: '3', amount: 200 },
+      ],
+      events: [
+        { _tag: 'PartRefunded', id: '2' },
+        { _tag: 'PartRefunded', id: '3' },
+      ],
+    });
+  });
+
+  it('of a part is tried again when the bank does not answer', async () => {
+    expect(await refund('approved', TE.left(down), refunds)).toMatchObject({
+      ...{ done: E.left(down), events: [], parts: [{ id: '2' }] },
+    });
+  });
+
+  it('of all that is left takes the parts along', async () => {
+    expect(await refund('refunding', TE.right(undefined), refunds)).toMatchObject({
+      ...{ asked: 1, events: [{ _tag: 'Reported' }] },
+    });
   });
 
   it.each([...paymentStates.filter((state) => state !== 'refunding'), 'unknown' as const])(

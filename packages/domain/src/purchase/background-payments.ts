@@ -2,7 +2,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { askAndSettle } from './ask-and-settle.ts';
-import type { Payment } from './payment.ts';
+import { dueRefunds, type Payment, type Refund } from './payment.ts';
 import { type Payments, providerOf } from './payments.ts';
 import type { PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
@@ -44,12 +44,12 @@ export const expirePayment =
 
 export type RefundPaymentDeps = {
   readonly payments: Pick<Payments, 'find' | 'settle'>;
-  readonly providers: PaymentProviders<Pick<PaymentProvider, 'refund'>>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'refund' | 'refundPart'>>;
 };
 
 /**
- * Pays back a payment that is to go back, and notes that it did. Harmless for every other one. `Unavailable` when the
- * provider does not answer.
+ * Pays back a payment that is to go back, or the parts of it that are, and notes that it did. Harmless for every other one.
+ * `Unavailable` when the provider does not answer.
  */
 export const refundPayment =
   ({ payments, providers }: RefundPaymentDeps) =>
@@ -65,11 +65,25 @@ export const refundPayment =
         }),
       );
 
+    const payBackPart =
+      (payment: Payment) =>
+      ({ id, amount }: Refund): TE.TaskEither<Unavailable, void> =>
+        F.pipe(
+          providerOf(providers, payment),
+          TE.chain((provider) => provider.refundPart(reference, { id, amount })),
+          TE.chain(() => doneWith(payments.settle(reference, { _tag: 'PartRefunded', id }))),
+        );
+
     return F.pipe(
       payments.find(reference),
-      TE.chain((found) =>
-        O.isSome(found) && found.value.state === 'refunding' ? payBack(found.value) : TE.right(undefined),
-      ),
+      TE.chain((found) => {
+        if (O.isNone(found)) return TE.right(undefined);
+        if (found.value.state === 'refunding') return payBack(found.value);
+        return F.pipe(
+          TE.traverseSeqArray(payBackPart(found.value))(dueRefunds(found.value)),
+          TE.map(() => undefined),
+        );
+      }),
     );
   };
 

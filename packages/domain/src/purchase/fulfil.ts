@@ -21,7 +21,7 @@ export type OrderDeskDeps = {
 /** What is sent: all that the order has left where no units are named. */
 export type Sending = Pick<OrderStep, 'units' | 'parcel'>;
 
-/** More units of a SKU than the order has left to be sent: `open`, which is 0 for what it does not hold. */
+/** More units of a SKU than the order has left: `open`, which is 0 for what it does not hold. */
 export type UnitsNotOpen = { readonly _tag: 'UnitsNotOpen'; readonly sku: string; readonly open: number };
 
 /** The day's length in milliseconds. */
@@ -39,7 +39,7 @@ const askAt = ({ delivery }: Order, { deliveryMethods, reviews, timeZone }: Orde
 };
 
 /** Units that are named have to be left. */
-const checkOpen = (order: Order, units: readonly Units[] = []): E.Either<UnitsNotOpen, void> => {
+export const checkOpen = (order: Order, units: readonly Units[] = []): E.Either<UnitsNotOpen, void> => {
   const open = new Map(openUnits(order).map(({ sku, quantity }) => [sku, quantity]));
   const tooMany = togetherBySku(units).find(({ sku, quantity }) => quantity > (open.get(sku) ?? 0));
   return tooMany === undefined

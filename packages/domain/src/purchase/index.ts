@@ -50,6 +50,7 @@ export {
 } from './order-list.ts';
 export {
   afterOrder,
+  dueRefunds,
   isPaidAtOnce,
   isUnpaid,
   type Payment,
@@ -58,6 +59,7 @@ export {
   paymentHold,
   paymentStates,
   paymentTransitions,
+  type Refund,
 } from './payment.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { type OrderDraft, place } from './place.ts';
@@ -104,5 +106,6 @@ export {
   type StockLevels,
   stockAfter,
 } from './stock.ts';
-export { openUnits, type Shipment, shipmentsOf, shippedUnits } from './units.ts';
+export { calledOffUnits, type Move, openUnits, shipmentsOf, shippedUnits } from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
+export { calledOffWorth, type Worth } from './worth.ts';

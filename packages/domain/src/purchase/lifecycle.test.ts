@@ -29,6 +29,7 @@ const january = (day: number, hour: number): number => 1_767_225_600_000 + ((day
 /** A shop without reviews. */
 const quiet = { ...aShopInfo, reviews: { ...aShopInfo.reviews, enabled: false } };
 const units = [{ sku: 'A', quantity: 2 }];
+const units3 = { units: [{ sku: 'A', quantity: 3 }] };
 const keep = { reserve: [], release: [], ship: [] };
 
 const aPurchase = (state: OrderState, paid?: Payment): Purchase => ({
@@ -52,9 +53,12 @@ describe('the lifecycle of a purchase', () => {
       'pending cancel cancelled',
       'placed ship part-shipped',
       'placed ship shipped',
+      'placed cancel placed',
       'placed cancel cancelled',
       'part-shipped ship part-shipped',
       'part-shipped ship shipped',
+      'part-shipped cancel part-shipped',
+      'part-shipped cancel shipped',
       'cancelled pay placed',
       'cancelled decline cancelled',
       'cancelled expire cancelled',
@@ -66,7 +70,7 @@ describe('the lifecycle of a purchase', () => {
   it('holds goods of an order exactly while it waits, is placed, or has some left to be sent', () => {
     const holds = (state: OrderState | 'new') => state === 'pending' || state === 'placed' || state === 'part-shipped';
     for (const { from, event, to, stock } of lifecycleSteps) {
-      const held = event === 'ship' ? ['ship'] : ['keep'];
+      const held = event === 'ship' ? ['ship'] : event === 'cancel' ? ['release', 'keep'] : ['keep'];
       const expected = holds(from) === holds(to) ? held : holds(to) ? ['reserve'] : ['release', 'ship'];
       expect(expected, `${from} ${event}`).toContain(stock);
     }
@@ -244,7 +248,26 @@ describe('an order that is cancelled', () => {
     );
   });
 
-  it.each(['part-shipped', 'shipped', 'cancelled'] as const)('was not %s before', (from) => {
+  it('is cancelled in part, and keeps the rest', () => {
+    const some = { units: [{ sku: 'A', quantity: 1 }] };
+    expect(cancel(aPurchase('placed'), 7, some)).toMatchObject(
+      E.right({
+        order: { state: 'placed', history: [{}, { event: 'cancel', state: 'placed', at: 7, ...some }] },
+        stock: { ...keep, release: some.units },
+        jobs: [{ name: 'send-order-mail', number }],
+      }),
+    );
+    expect(cancel(aPurchase('placed'), 7, units3)).toEqual(E.left({ _tag: 'UnitsNotOpen', sku: 'A', open: 2 }));
+  });
+
+  it('is shipped once the rest of what was shipped in part is called off', () => {
+    const partly = { ...aPurchase('placed'), order: anOrder(number, { A: 2 }, { state: 'part-shipped' }) };
+    expect(cancel(partly, 7)).toMatchObject(
+      E.right({ order: { state: 'shipped' }, stock: { ...keep, release: [{ sku: 'A', quantity: 1 }] } }),
+    );
+  });
+
+  it.each(['shipped', 'cancelled'] as const)('was not %s before', (from) => {
     expect(cancel(aPurchase(from), 7)).toEqual(E.left({ _tag: 'ImpossibleTransition', from, event: 'cancel' }));
   });
 });

@@ -14,8 +14,11 @@ export type Effects = {
   /** What happens to the units of the order's lines. `keep`: what is reserved stays reserved. */
   readonly stock: 'keep' | 'reserve' | 'release' | 'ship';
   readonly mail: OrderMailKind | 'none';
-  /** The state that the payment comes to. `call off`: money that came goes back, and money that comes later will, too. */
-  readonly payment: PaymentState | 'keep' | 'call off';
+  /**
+   * The state that the payment comes to. `call off`: money that came goes back, and money that comes later will, too.
+   * `give back`: what the units cost goes back, and with the last of them all that is left, delivery too.
+   */
+  readonly payment: PaymentState | 'keep' | 'call off' | 'give back';
   /** `consume`: the basket is used up; where the shopper went on filling it, what was ordered is taken out of it. */
   readonly basket: 'keep' | 'consume';
 };
@@ -36,6 +39,11 @@ const giveUp = (payment: Effects['payment']): Effects => ({
 const shipping: Effects = {
   ...{ to: ['part-shipped', 'shipped'], stock: 'ship', mail: 'shipped', payment: 'keep', basket: 'keep' },
 };
+
+/** Goods that are not sent yet will not be, all that are left or some of them. */
+const callingOff = (to: Effects['to']): Effects => ({
+  ...{ to, stock: 'release', mail: 'cancelled', payment: 'give back', basket: 'keep' },
+});
 
 /**
  * The life of a purchase: what each event does in each state of its order. A new state or event does not compile before it
@@ -75,7 +83,7 @@ export const lifecycle: Readonly<
     refuse: impossible,
     refund: impossible,
     ship: shipping,
-    cancel: { to: 'cancelled', stock: 'release', mail: 'cancelled', payment: 'call off', basket: 'keep' },
+    cancel: callingOff(['placed', 'cancelled']),
   },
   'part-shipped': {
     place: impossible,
@@ -86,7 +94,7 @@ export const lifecycle: Readonly<
     refuse: impossible,
     refund: impossible,
     ship: shipping,
-    cancel: impossible,
+    cancel: callingOff(['part-shipped', 'shipped']),
   },
   shipped: {
     place: impossible,

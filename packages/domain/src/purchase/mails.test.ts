@@ -30,6 +30,9 @@ const historyOf = (...happened: readonly Happened[]): readonly OrderStep[] => {
   return history;
 };
 
+/** Some of an order is called off. */
+const cancelSome: OrderStep = { event: 'cancel', state: 'placed', at: 8, units: [{ sku: 'A', quantity: 1 }] };
+
 describe('mails about an order', () => {
   const order = anOrder('AAAAA-00001', { A: 3, B: 1 });
   const mailsAfter = (...events: readonly Happened[]) =>
@@ -56,7 +59,7 @@ describe('mails about an order', () => {
       { kind: 'placed' },
       {
         ...{ kind: 'shipped', nth: 1 },
-        shipment: {
+        move: {
           ...{ at: 7, units: [{ sku: 'A', quantity: 2 }] },
           left: [
             { sku: 'A', quantity: 1 },
@@ -66,7 +69,7 @@ describe('mails about an order', () => {
       },
       {
         ...{ kind: 'shipped', nth: 2 },
-        shipment: {
+        move: {
           ...{ at: 2, left: [] },
           units: [
             { sku: 'A', quantity: 1 },
@@ -76,6 +79,22 @@ describe('mails about an order', () => {
       },
     ]);
   });
+});
+
+it('tell of each part that is called off, and of the rest', () => {
+  const order = anOrder('AAAAA-00001', { A: 3 });
+  const history: readonly OrderStep[] = [
+    ...[...historyOf('place'), cancelSome],
+    { event: 'cancel', state: 'cancelled', at: 9 },
+  ];
+  expect(orderMails({ ...order, history })).toEqual([
+    { kind: 'placed' },
+    {
+      ...{ kind: 'cancelled', nth: 1 },
+      move: { at: 8, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'A', quantity: 2 }] },
+    },
+    { kind: 'cancelled', nth: 2, move: { at: 9, units: [{ sku: 'A', quantity: 2 }], left: [] } },
+  ]);
 });
 
 const number = 'AAAAA-00001';

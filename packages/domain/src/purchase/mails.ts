@@ -8,36 +8,40 @@ import type { Clock, NewId } from '../runtime/ports.ts';
 import { impossible, lifecycle, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderStep } from './order.ts';
 import type { ReadOrder } from './ports.ts';
-import { type Shipment, shipmentsOf } from './units.ts';
+import { type Move, movesOf } from './units.ts';
 
 /** A mail that an order asks for. */
 export type OrderMail =
-  | { readonly kind: Exclude<OrderMailKind, 'shipped'> }
-  /** @property nth from 1. */
-  | { readonly kind: 'shipped'; readonly nth: number; readonly shipment: Shipment };
+  | { readonly kind: 'placed' }
+  /** @property nth from 1, among the mails of that kind. */
+  | { readonly kind: 'shipped' | 'cancelled'; readonly nth: number; readonly move: Move };
 
 /**
- * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took, one of each kind, and
- * one of each shipment. An order that waits for its payment is no order yet: it is confirmed when the payment is approved,
+ * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took. It is confirmed once,
+ * and each time that goods are sent or called off it is told which. An order that waits for its payment is no order yet: it is confirmed when the payment is approved,
  * and when that never happens there is nothing to call off.
  */
 export const orderMails = (order: Pick<Order, 'history' | 'lines'>): readonly OrderMail[] => {
-  const { history } = order;
-  const shipments = shipmentsOf(order).map((shipment, index) => ({ shipment, nth: index + 1 }));
-  const kinds = new Set(history.flatMap((step, index) => mailsOfStep(history[index - 1], step)));
-  return [...kinds].flatMap((kind): readonly OrderMail[] =>
-    kind === 'shipped' ? shipments.map((one) => ({ kind, ...one })) : [{ kind }],
-  );
+  const moves = movesOf(order);
+  const mails: OrderMail[] = [];
+  for (const [index, step] of order.history.entries()) {
+    const kind = mailOfStep(order.history[index - 1], step);
+    const nth = mails.filter((mail) => mail.kind === kind).length + 1;
+    const move = moves[index];
+    if (kind === 'placed' && nth === 1) mails.push({ kind });
+    if ((kind === 'shipped' || kind === 'cancelled') && move !== undefined) mails.push({ kind, nth, move });
+  }
+  return mails;
 };
 
-const mailsOfStep = (before: OrderStep | undefined, { event }: OrderStep): readonly OrderMailKind[] => {
+const mailOfStep = (before: OrderStep | undefined, { event }: OrderStep): OrderMailKind | 'none' => {
   const effects = lifecycle[before?.state ?? 'new'][event];
-  return effects === impossible || effects.mail === 'none' ? [] : [effects.mail];
+  return effects === impossible ? 'none' : effects.mail;
 };
 
 /** As the mail is kept: the first of a kind by its kind alone. */
 const keptKind = (mail: OrderMail): string =>
-  mail.kind === 'shipped' && mail.nth > 1 ? `${mail.kind}:${mail.nth}` : mail.kind;
+  mail.kind !== 'placed' && mail.nth > 1 ? `${mail.kind}:${mail.nth}` : mail.kind;
 
 /** What mails about orders are kept and sent with. */
 export type DeliverDeps = {

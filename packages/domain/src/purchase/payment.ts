@@ -10,6 +10,15 @@ export const paymentStates = ['started', 'approved', 'declined', 'expired', 'ref
 /** A state of a payment: one of `paymentStates`. */
 export type PaymentState = (typeof paymentStates)[number];
 
+/** Some of the money of a payment, which goes back or went. */
+export type Refund = {
+  /** One of its payment, by which a provider knows that it was asked before. */
+  readonly id: string;
+  /** Minor units, from 1. */
+  readonly amount: number;
+  readonly isDone?: true;
+};
+
 /** One payment of one order on a provider's page. Times in milliseconds since 1970, the amount in minor units. */
 export type Payment = {
   /** What shop and provider call it; nobody can guess it. */
@@ -27,7 +36,13 @@ export type Payment = {
   readonly expiresAt: number;
   /** The order was cancelled before any money came: what comes later goes back. */
   readonly isCalledOff?: true;
+  /** Parts of it that go back, or went, while the order keeps the rest; left out where there are none. */
+  readonly refunds?: readonly Refund[];
 };
+
+/** Parts of a payment that still have to go back. One that goes back as a whole takes them along. */
+export const dueRefunds = ({ state, refunds = [] }: Pick<Payment, 'state' | 'refunds'>): readonly Refund[] =>
+  state === 'approved' ? refunds.filter(({ isDone }) => isDone === undefined) : [];
 
 /** Where a payment may go from where it is. Everything that is not here may not be; the store enforces the same table. */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

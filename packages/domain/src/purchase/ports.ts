@@ -7,7 +7,7 @@ import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import type { Order, PlaceOrderFailure } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
-import type { Payment, PaymentReport, PaymentState } from './payment.ts';
+import type { Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { OrderDraft } from './place.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
 import type { Reordered } from './reorder.ts';
@@ -152,8 +152,10 @@ export type PaymentProvider = {
   readonly start: (request: PaymentRequest) => TE.TaskEither<Unavailable, string>;
   /** None for a payment that the provider never heard of. */
   readonly read: (reference: string) => TE.TaskEither<Unavailable, O.Option<PaymentReport>>;
-  /** Pays everything back; asked again it changes nothing. */
+  /** Pays everything back that is left; asked again it changes nothing. */
   readonly refund: (reference: string) => TE.TaskEither<Unavailable, void>;
+  /** Pays some of it back; asked again for the same refund it changes nothing. */
+  readonly refundPart: (reference: string, refund: Pick<Refund, 'id' | 'amount'>) => TE.TaskEither<Unavailable, void>;
 };
 
 /** The providers of this deployment, by the names that shop.json calls them. */

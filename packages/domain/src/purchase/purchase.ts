@@ -1,9 +1,10 @@
 import { either as E } from 'fp-ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderContent, OrderStep } from './order.ts';
-import type { Payment, PaymentState } from './payment.ts';
+import { dueRefunds, type Payment, type PaymentState } from './payment.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { openUnits, stateByUnits, togetherBySku } from './units.ts';
+import { calledOffWorth } from './worth.ts';
 
 /** An order with its payment, where it has one. */
 export type PaidOrder = { readonly order: Order; readonly payment?: Payment };
@@ -77,9 +78,8 @@ export const begin = (content: OrderContent, asked?: NewPayment): Moved => {
   const event = asked === undefined ? 'place' : 'hold';
   const effects = lifecycle.new[event];
   if (effects === impossible) throw new Error('no order can begin');
-  const payment = asked && after({ ...asked, state: 'started' }, effects);
-  const deed = { event, at: content.placedAt } as const;
-  return changesOf({ ...content, state: 'new', history: [] }, undefined, payment, effects, deed);
+  const begun: Payment | undefined = asked && { ...asked, state: 'started' };
+  return changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at: content.placedAt });
 };
 
 /** What a deed does to a purchase, as the lifecycle says. Whoever names units has made sure that the order has them left. */
@@ -89,44 +89,53 @@ export const happen = (
 ): E.Either<ImpossibleTransition, Moved> => {
   const effects = lifecycle[order.state][deed.event];
   if (effects === impossible) return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
-  const changes = changesOf(order, payment, payment && after(payment, effects), effects, deed);
+  const changes = changesOf(order, payment, effects, deed);
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
   return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
 };
 
-/** The payment after an event. */
-const after = (payment: Payment, { payment: effect }: Effects): Payment => {
+type Unfinished = OrderContent & { readonly state: Order['state'] | 'new'; readonly history: Order['history'] };
+
+/** The payment after an event. @param after the order as it then is. */
+const paymentAfter = (payment: Payment, effect: Effects['payment'], before: Unfinished, after: Order): Payment => {
   if (effect === 'keep') return payment;
-  if (effect !== 'call off') return { ...payment, state: effect };
+  if (effect === 'give back' && after.state !== 'cancelled') return givenBack(payment, before, after);
+  if (effect !== 'call off' && effect !== 'give back') return { ...payment, state: effect };
   return payment.state === 'approved' ? { ...payment, state: 'refunding' } : { ...payment, isCalledOff: true };
 };
 
-type Unfinished = OrderContent & { readonly state: Order['state'] | 'new'; readonly history: Order['history'] };
+/** What was called off just now goes back. */
+const givenBack = (payment: Payment, before: Unfinished, after: Order): Payment => {
+  const { refunds = [] } = payment;
+  const amount = calledOffWorth(after).gross - calledOffWorth(before).gross;
+  return amount === 0 ? payment : { ...payment, refunds: [...refunds, { id: String(refunds.length + 1), amount }] };
+};
 
+/** @param paid the payment before; one that just began, where the order does. */
 const changesOf = (
   order: Unfinished,
-  before: Payment | undefined,
-  payment: Payment | undefined,
-  { to, stock, mail, basket }: Effects,
+  paid: Payment | undefined,
+  { to, stock, mail, basket, payment: effect }: Effects,
   deed: Deed,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
+  const after: Order = {
+    ...order,
+    state,
+    // What only its payment goes through is none of its own steps.
+    history: order.state === state && stock === 'keep' ? order.history : [...order.history, { ...deed, state }],
+  };
+  const payment = paid && paymentAfter(paid, effect, order, after);
   return {
-    order: {
-      ...order,
-      state,
-      // What only its payment goes through is none of its own steps.
-      history: order.state === state && stock === 'keep' ? order.history : [...order.history, { ...deed, state }],
-      ...(payment === undefined ? {} : { paymentState: payment.state }),
-    },
+    order: { ...after, ...(payment === undefined ? {} : { paymentState: payment.state }) },
     ...(payment === undefined ? {} : { payment }),
     siblings: [],
     stock: stockOf(stock, order, deed),
     basket,
     jobs: [
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
-      ...(payment === undefined || payment.state === before?.state ? [] : jobsOf(payment)),
+      ...(payment === undefined ? [] : jobsOf(order.state === 'new' ? undefined : paid, payment)),
     ],
   };
 };
@@ -150,7 +159,10 @@ export const paymentJobs: Readonly<Record<PaymentState, PaymentJob['name'] | und
 export const paymentJob = (name: PaymentJob['name'], reference: string, at: number): PaymentJob =>
   name === 'expire-payment' ? { name, reference, at } : { name, reference };
 
-const jobsOf = ({ state, reference, expiresAt }: Payment): readonly PurchaseJob[] => {
-  const name = paymentJobs[state];
+const jobsOf = (before: Payment | undefined, after: Payment): readonly PurchaseJob[] => {
+  const { state, reference, expiresAt } = after;
+  if (before !== undefined && dueRefunds(after).length > dueRefunds(before).length)
+    return [paymentJob('refund-payment', reference, expiresAt)];
+  const name = state === before?.state ? undefined : paymentJobs[state];
   return name === undefined ? [] : [paymentJob(name, reference, expiresAt)];
 };

@@ -188,6 +188,26 @@ describe('a refund', () => {
   });
 });
 
+describe('a part of a payment that goes back', () => {
+  const refunds = [
+    { id: '1', amount: 500 },
+    { id: '2', amount: 300 },
+  ] as const;
+  const paid = aPurchase('part-shipped', { state: 'approved', refunds });
+
+  it('is done once the provider did it, and the order goes on', () => {
+    expect(settle(paid, { _tag: 'PartRefunded', id: '2' }, 7)).toEqual({
+      ...nothing,
+      payment: { ...paid.payment, refunds: [refunds[0], { ...refunds[1], isDone: true }] },
+    });
+  });
+
+  it.each(['3', '1'])('is no news where nobody waits for it: %s', (id) => {
+    const done = aPurchase('part-shipped', { state: 'approved', refunds: [{ ...refunds[0], isDone: true }] });
+    expect(settle(done, { _tag: 'PartRefunded', id }, 7)).toEqual(nothing);
+  });
+});
+
 describe('every payment', () => {
   /** The states of a payment that an order's state goes with. */
   const together: Readonly<Record<OrderState, readonly PaymentState[]>> = {
@@ -212,6 +232,7 @@ describe('every payment', () => {
       .tuple(fc.constantFrom('open', 'approved', 'declined', 'refunded'), fc.constantFrom(20_000, 19_999))
       .map(([state, amount]) => reported(state as PaymentReport['state'], { amount })),
     fc.constant(holdOver),
+    fc.constant<PaymentEvent>({ _tag: 'PartRefunded', id: '1' }),
   );
 
   it('takes only steps that the store knows, whatever comes in whatever order', () => {

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { standing } from './lifecycle.ts';
-import { lateFor, type Payment, type PaymentReport } from './payment.ts';
+import { dueRefunds, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
 import { type Changes, happen, type Moved, noChanges, type Purchase } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 import { stockAfter } from './stock.ts';
@@ -8,7 +8,9 @@ import { stockAfter } from './stock.ts';
 /** Something that is heard of a payment: the provider reports, or the hold is over. */
 export type PaymentEvent =
   | { readonly _tag: 'Reported'; readonly report: PaymentReport }
-  | { readonly _tag: 'HoldOver' };
+  | { readonly _tag: 'HoldOver' }
+  /** Some of its money is back with the shopper. */
+  | { readonly _tag: 'PartRefunded'; readonly id: Refund['id'] };
 
 /** A purchase with a payment. */
 type Paying = Purchase & { readonly payment: Payment };
@@ -18,8 +20,23 @@ type Paying = Purchase & { readonly payment: Payment };
  * known already, or means nothing any more, changes nothing.
  * @param now milliseconds since 1970.
  */
-export const settle = (purchase: Paying, event: PaymentEvent, now: number): Changes =>
-  event._tag === 'HoldOver' ? holdOver(purchase, now) : told[event.report.state](purchase, event.report, now);
+export const settle = (purchase: Paying, event: PaymentEvent, now: number): Changes => {
+  if (event._tag === 'HoldOver') return holdOver(purchase, now);
+  if (event._tag === 'PartRefunded') return partRefunded(purchase, event.id);
+  return told[event.report.state](purchase, event.report, now);
+};
+
+/** The refund is done; the order goes on. */
+const partRefunded = ({ payment }: Paying, id: Refund['id']): Changes =>
+  dueRefunds(payment).every((refund) => refund.id !== id)
+    ? noChanges
+    : {
+        ...noChanges,
+        payment: {
+          ...payment,
+          refunds: (payment.refunds ?? []).map((refund) => (refund.id === id ? { ...refund, isDone: true } : refund)),
+        },
+      };
 
 /** The hold is over: who has not paid by now gives up. */
 const holdOver = (purchase: Paying, now: number): Changes =>

@@ -119,7 +119,11 @@ export const createShopperOrders =
           find(number),
           TE.chainW(TE.fromOption(() => unknownOrder)),
           TE.chainW(() => cancelOrder(deps)(number)),
-          TE.bimap((failure) => (failure._tag === 'ImpossibleTransition' ? tooLate : failure), forShopper),
+          TE.bimap(
+            (failure) =>
+              failure._tag === 'ImpossibleTransition' || failure._tag === 'UnitsNotOpen' ? tooLate : failure,
+            forShopper,
+          ),
         ),
     };
   };

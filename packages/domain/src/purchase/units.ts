@@ -4,8 +4,8 @@ import type { Order, OrderState, OrderStep, Parcel, Units } from './order.ts';
 /** What the book of an order's units is read from. */
 type Booked = Pick<Order, 'history'> & { readonly lines: readonly Units[] };
 
-/** What left the house at once. */
-export type Shipment = {
+/** Units that a step sent or called off. */
+export type Move = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly units: readonly Units[];
@@ -14,8 +14,15 @@ export type Shipment = {
   readonly parcel?: Parcel;
 };
 
-/** The book of an order's units: what is neither sent nor called off, and what was sent. Each SKU once. */
-type Book = { readonly open: readonly Units[]; readonly shipments: readonly Shipment[] };
+/** The book of an order's units; each SKU once in each of its columns. */
+type Book = {
+  /** Neither sent nor called off. */
+  readonly open: readonly Units[];
+  readonly shipped: readonly Units[];
+  readonly calledOff: readonly Units[];
+  /** What each step of the history moved; undefined for one that moved nothing. */
+  readonly moves: readonly (Move | undefined)[];
+};
 
 /** Units together, each SKU once, in the order of their first mention. */
 export const togetherBySku = (units: readonly Units[]): readonly Units[] => {
@@ -31,36 +38,45 @@ const without = (units: readonly Units[], taken: readonly Units[]): readonly Uni
     .filter(({ quantity }) => quantity > 0);
 };
 
-const bookAfter = (book: Book, { lines }: Booked, from: OrderState | 'new', step: Omit<OrderStep, 'state'>): Book => {
+const fresh = ({ lines }: Booked) => ({ open: togetherBySku(lines), shipped: [], calledOff: [] });
+
+const bookAfter = (book: Book, order: Booked, from: OrderState | 'new', step: Omit<OrderStep, 'state'>): Book => {
   const effects = lifecycle[from][step.event];
-  if (effects === impossible || effects.stock === 'keep') return book;
-  if (effects.stock === 'reserve') return { open: togetherBySku(lines), shipments: [] };
+  const stock = effects === impossible ? 'keep' : effects.stock;
+  if (stock === 'keep') return { ...book, moves: [...book.moves, undefined] };
+  if (stock === 'reserve') return { ...fresh(order), moves: [...book.moves, undefined] };
   const units = step.units ?? book.open;
-  const open = without(book.open, units);
-  if (effects.stock === 'release') return { ...book, open };
-  const shipment = { at: step.at, units, left: open, ...(step.parcel === undefined ? {} : { parcel: step.parcel }) };
-  return { open, shipments: [...book.shipments, shipment] };
+  const left = without(book.open, units);
+  const move = { at: step.at, units, left, ...(step.parcel === undefined ? {} : { parcel: step.parcel }) };
+  const column = stock === 'ship' ? 'shipped' : 'calledOff';
+  return { ...book, open: left, [column]: togetherBySku([...book[column], ...units]), moves: [...book.moves, move] };
 };
 
 const bookOf = (order: Booked): Book =>
   order.history.reduce<Book>(
     (book, step, index) => bookAfter(book, order, order.history[index - 1]?.state ?? 'new', step),
-    { open: togetherBySku(order.lines), shipments: [] },
+    { ...fresh(order), moves: [] },
   );
 
 /** What of an order is neither sent nor called off; each SKU once. */
 export const openUnits = (order: Booked): readonly Units[] => bookOf(order).open;
 
-/** What was sent of an order, the first at first: usually all at once. */
-export const shipmentsOf = (order: Booked): readonly Shipment[] => bookOf(order).shipments;
-
 /** Units of an order that were sent; each SKU once. */
-export const shippedUnits = (order: Booked): readonly Units[] =>
-  togetherBySku(shipmentsOf(order).flatMap(({ units }) => units));
+export const shippedUnits = (order: Booked): readonly Units[] => bookOf(order).shipped;
+
+/** Units of an order that were called off; each SKU once. */
+export const calledOffUnits = (order: Booked): readonly Units[] => bookOf(order).calledOff;
+
+/** What each step of an order's history moved; undefined for one that moved nothing. */
+export const movesOf = (order: Booked): readonly (Move | undefined)[] => bookOf(order).moves;
+
+/** What was sent of an order, the first at first: usually all at once. */
+export const shipmentsOf = (order: Booked): readonly Move[] =>
+  movesOf(order).flatMap((move, index) => (move && order.history[index]?.event === 'ship' ? [move] : []));
 
 /** The state that an order comes to by a step which moves units. @param from the state that it is in. */
 export const stateByUnits = (order: Booked, from: OrderState | 'new', step: Omit<OrderStep, 'state'>): OrderState => {
-  const { open, shipments } = bookAfter(bookOf(order), order, from, step);
-  if (open.length > 0) return shipments.length > 0 ? 'part-shipped' : 'placed';
-  return shipments.length > 0 ? 'shipped' : 'cancelled';
+  const { open, shipped } = bookAfter(bookOf(order), order, from, step);
+  if (open.length > 0) return shipped.length > 0 ? 'part-shipped' : 'placed';
+  return shipped.length > 0 ? 'shipped' : 'cancelled';
 };

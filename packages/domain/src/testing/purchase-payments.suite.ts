@@ -207,6 +207,25 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await stores.refunds()).toHaveLength(1);
     });
 
+    it('goes back in part when some of its paid order is called off, and as a whole with the last of it', async () => {
+      const stores = await startWithOrder();
+      await stores.settle(approved);
+      const some = { units: [{ sku: 'A', quantity: 1 }] };
+      const kept = async () => O.toUndefined(rightOf(await stores.payments.find('ref-1')()));
+      expect(rightOf(await stores.orders.cancel('AAAAA-00001', some)())).toMatchObject({
+        ...{ state: 'placed', paymentState: 'approved' },
+      });
+      expect(await kept()).toMatchObject({ state: 'approved', refunds: [{ id: '1', amount: 10_000 }] });
+      expect(await stores.refunds()).toEqual(['ref-1']);
+      expect(await stores.settle({ _tag: 'PartRefunded', id: '1' })).toBe('approved');
+      expect(await stores.settle({ _tag: 'PartRefunded', id: '1' })).toBe('approved');
+      expect((await kept())?.refunds).toEqual([{ id: '1', amount: 10_000, isDone: true }]);
+      expect(rightOf(await stores.orders.cancel('AAAAA-00001')())).toMatchObject({
+        ...{ state: 'cancelled', paymentState: 'refunding' },
+      });
+      expect(await stores.refunds()).toEqual(['ref-1', 'ref-1']);
+    });
+
     it('pays a paid order back that is cancelled', async () => {
       const stores = await startWithOrder();
       await stores.settle(approved);

@@ -173,6 +173,18 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       for (const answer of answers) expect(rightOf<Order>(answer).history).toHaveLength(2);
     });
 
+    it('takes back what is called off in part, and keeps the rest', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 3 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 3 }), idempotencyKey: key(1) })();
+      const some = { units: [{ sku: 'A', quantity: 1 }] };
+      expect(await stores.orders.cancel(order.number, some)()).toMatchObject(E.right({ state: 'placed' }));
+      expect(await stores.available('A')).toBe(3);
+      await stores.orders.ship(order.number, some)();
+      expect(await stores.orders.cancel(order.number)()).toMatchObject(E.right({ state: 'shipped' }));
+      expect(await stores.available('A')).toBe(4);
+    });
+
     it('gives the goods of a cancelled order back', async () => {
       const stores = await start();
       const order = anOrder('AAAAA-00001', { A: 2, C: 1 });

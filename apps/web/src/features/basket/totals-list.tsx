@@ -11,10 +11,12 @@ type Props = {
   readonly totals: Totals;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
+  /** What was called off since. */
+  readonly calledOff?: Amounts | undefined;
 };
 
 /** Sums of a basket or an order in the shopper's VAT view; the VAT of each rate is told either way. */
-export const TotalsList = ({ goods, delivery, totals, isOrdered = false }: Props) => {
+export const TotalsList = ({ goods, delivery, totals, isOrdered = false, calledOff }: Props) => {
   const { text, facts } = useStorefront();
   const { t, money, number } = text;
   const view = facts.priceContext.vatView;
@@ -46,6 +48,18 @@ export const TotalsList = ({ goods, delivery, totals, isOrdered = false }: Props
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}
+      {calledOff !== undefined && (
+        <>
+          <div>
+            <dt>{t('order.called_off')}</dt>
+            <dd>{money(-calledOff.gross)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('order.left_to_pay')}</dt>
+            <dd>{money(totals.gross - calledOff.gross)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 };

@@ -4,16 +4,17 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './cancel-form.module.css';
 
-/** Cancels an order that is not shipped. The button that does it is folded away, so that nobody meets it by mistake. */
+/** Cancels what of an order is not shipped. The button that does it is folded away, so that nobody meets it by mistake. */
 export const CancelForm = ({ order }: { readonly order: Order }) => {
   const { path, text } = useStorefront();
+  const part = order.state === 'part-shipped' ? 'rest' : 'whole';
   return (
     <details className={styles.fold}>
-      <summary>{text.t('order.cancel')}</summary>
+      <summary>{text.t('order.cancel', { part })}</summary>
       <ShopForm className={styles.form} action={path(paths.cancelOrder(order.number))}>
-        <p>{text.t('order.cancel_hint')}</p>
+        <p>{text.t('order.cancel_hint', { part })}</p>
         <button type="submit" className="button button-quiet">
-          {text.t('order.cancel_confirm')}
+          {text.t('order.cancel_confirm', { part })}
         </button>
       </ShopForm>
     </details>

@@ -1,5 +1,12 @@
 import { paths } from '@torg/domain/navigation';
-import { isPaidAtOnce, type Order, type PaymentState } from '@torg/domain/purchase';
+import {
+  calledOffUnits,
+  calledOffWorth,
+  isPaidAtOnce,
+  type Order,
+  type PaymentState,
+  type Worth,
+} from '@torg/domain/purchase';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -34,11 +41,12 @@ export const OrderedGoods = ({ order }: Props) => {
   const { t } = useStorefront().text;
   const { delivery, totals } = order;
   const goods = { net: totals.net - delivery.net, gross: totals.gross - delivery.gross };
+  const calledOff = partCalledOff(order);
   return (
     <section className={styles.goods} aria-labelledby="order-goods">
       <h2 id="order-goods">{t('order.goods')}</h2>
-      <SoldLines lines={order.lines} />
-      <TotalsList goods={goods} delivery={delivery} totals={totals} isOrdered />
+      <SoldLines lines={order.lines} calledOff={calledOff === undefined ? [] : calledOffUnits(order)} />
+      <TotalsList {...{ goods, delivery, totals, calledOff }} isOrdered />
     </section>
   );
 };
@@ -113,9 +121,22 @@ export const OrderFacts = ({ order }: Props) => {
         <dt>{t('checkout.payment_method')}</dt>
         <dd>{usePaymentName(order)}</dd>
         {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
+        <MoneyBack order={order} />
       </div>
     </dl>
   );
+};
+
+/** What was called off cost, where the order goes on without it. */
+const partCalledOff = (order: Order): Worth | undefined =>
+  order.state === 'cancelled' || calledOffUnits(order).length === 0 ? undefined : calledOffWorth(order);
+
+/** What of the payment goes back while the order goes on. */
+const MoneyBack = ({ order }: Props) => {
+  const { t, money } = useStorefront().text;
+  const { gross } = partCalledOff(order) ?? { gross: 0 };
+  if (order.paymentState !== 'approved' || gross === 0) return null;
+  return <dd>{t('order.money_back', { amount: money(gross) })}</dd>;
 };
 
 /** How far the payment is; what is not simply paid has a page that tells more, and what to do. */

@@ -1,5 +1,5 @@
 import { trackingAddress } from '@torg/domain/delivery';
-import { openUnits, type SharedOrder, type Shipment, shipmentsOf, type Units } from '@torg/domain/purchase';
+import { type Move, openUnits, type SharedOrder, shipmentsOf, type Units } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import styles from './order-parcels.module.css';
@@ -40,7 +40,7 @@ export const OrderParcels = ({ order }: Props) => {
 };
 
 /** When it was sent, who brings it, and the way to where it is. */
-const Parcel = ({ shipment: { at, parcel = {} } }: { readonly shipment: Shipment }) => {
+const Parcel = ({ shipment: { at, parcel = {} } }: { readonly shipment: Move }) => {
   const { shop, text } = useStorefront();
   const address = trackingAddress(shop.config.info.carriers, parcel);
   return (

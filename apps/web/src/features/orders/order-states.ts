@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderState } from '@torg/domain/purchase';
+import type { Order, OrderDelivery, OrderState, OrderStep } from '@torg/domain/purchase';
 import type { MessageKey } from '../../bindings/text.ts';
 
 const names: Readonly<Record<OrderState, MessageKey>> = {
@@ -21,9 +21,15 @@ type Named = { readonly delivery: Pick<OrderDelivery, 'pickup'> };
 export const stateName = (state: OrderState, { delivery }: Named): MessageKey =>
   (delivery.pickup && namesOfPickup[state]) || names[state];
 
-/** What a state is called once the order has gone on from it: nobody waits for a payment that is over. */
-export const passedName = (state: OrderState, order: Named): MessageKey =>
-  state === 'pending' ? 'order.state_ordered' : stateName(state, order);
+/**
+ * What a step of an order is called: the state that it came to, or what was called off where the order goes on. Once it has
+ * gone on, nobody waits for a payment that is over.
+ */
+export const stepName = ({ event, state }: OrderStep, isPresent: boolean, order: Named): MessageKey => {
+  if (event === 'cancel' && state !== 'cancelled')
+    return state === 'shipped' ? 'order.step_rest_called_off' : 'order.step_some_called_off';
+  return state === 'pending' && !isPresent ? 'order.state_ordered' : stateName(state, order);
+};
 
 /** What usually comes after a state. */
 export const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {

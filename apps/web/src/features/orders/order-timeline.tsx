@@ -1,6 +1,6 @@
 import type { SharedOrder } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { aheadName, aheadOf, passedName, stateName } from './order-states.ts';
+import { aheadName, aheadOf, stateName, stepName } from './order-states.ts';
 import styles from './order-timeline.module.css';
 
 /** What happened so far with its day, and what comes next. */
@@ -9,11 +9,15 @@ export const OrderTimeline = ({ order }: { readonly order: SharedOrder }) => {
   const present = order.history.length - 1;
   return (
     <ol className={styles.timeline} aria-label={t('order.timeline')}>
-      {order.history.map(({ state, at }, index) => (
+      {order.history.map((step, index) => (
         // An order may come into a state more than once, but it never goes back in time.
-        <li key={`${at} ${state}`} data-state={state} aria-current={index === present ? 'step' : undefined}>
-          <strong>{t((index === present ? stateName : passedName)(state, order))}</strong>
-          <span>{date(at)}</span>
+        <li
+          key={`${step.at} ${step.state}`}
+          data-state={step.state}
+          aria-current={index === present ? 'step' : undefined}
+        >
+          <strong>{t(stepName(step, index === present, order))}</strong>
+          <span>{date(step.at)}</span>
         </li>
       ))}
       {aheadOf[order.state].map((state) => (

@@ -193,6 +193,33 @@ describe('an order', () => {
     expect(page.links['Track the parcel']).toBe('https://posten.example/370%201');
   });
 
+  it('that was called off in part tells what, what it costs now, and what goes back', async () => {
+    const paid: Order = {
+      ...placed,
+      ...{ paymentMethod: 'bank', paymentState: 'approved' },
+      history: [...placed.history, { event: 'cancel', state: 'placed', at: noon, units: [{ sku: 'J', quantity: 1 }] }],
+    };
+    const { text } = await aPage({ url: '/en/me/order/PLACE-00001', orders: [paid] });
+    expect(text).toContain('Some of it is cancelled 14 November 2023');
+    expect(text).toMatch(/Product J 2.items 1 cancelled/);
+    expect(text).toMatch(/Total NOK.300 .*Cancelled NOK.-100 Total after cancellation NOK.200/);
+    expect(text).toMatch(/NOK.100 goes back to you/);
+    expect(text).toContain('Yes, cancel all of it');
+  });
+
+  it('of which some is shipped can be cancelled for the rest, and is done then', async () => {
+    const some: Order = anOrder('PARTS-00003', { J: 2 }, { state: 'part-shipped' });
+    const page = await aPage({ url: '/en/me/order/PARTS-00003', orders: [some] });
+    expect(page.text).toContain('Yes, cancel the rest');
+    expect(page.text).toContain('Some of it has been sent.');
+    const history = [...some.history, { event: 'cancel', state: 'shipped', at: noon } as const];
+    const done = await aPage({ url: '/en/me/order/PARTS-00003', orders: [{ ...some, state: 'shipped', history }] });
+    expect(done.text).toContain('The rest is cancelled');
+    expect(done.text).toMatch(/Product J 2.items 1 cancelled/);
+    expect(done.text).not.toContain('Still to come');
+    expect(done.text).not.toContain('goes back to you');
+  });
+
   it('that went at once without a carrier has no parcels of its own', async () => {
     const page = await aPage({ url: '/en/me/order/SHIPP-00002', orders: [shipped] });
     expect(page.headings).not.toContain('What we have sent');

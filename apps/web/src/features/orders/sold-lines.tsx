@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { OrderLine } from '@torg/domain/purchase';
+import type { OrderLine, Units } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
@@ -9,8 +9,13 @@ import styles from './sold-lines.module.css';
 
 type Line = Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross' | 'tradeIn'>;
 
+type Props = {
+  readonly lines: readonly Line[] /** Units that will not be sent after all. */;
+  readonly calledOff?: readonly Units[];
+};
+
 /** Lines that are (to be) ordered, each with what it costs. */
-export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
+export const SoldLines = ({ lines, calledOff = [] }: Props) => {
   const { text, facts } = useStorefront();
   return (
     <ul className={styles.lines}>
@@ -26,6 +31,13 @@ export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
             <span className={styles.more}>
               {inOneLine([...Object.values(line.options), unbroken(text.t('order.units', { count: line.quantity }))])}
             </span>
+            {calledOff
+              .filter(({ sku }) => sku === line.sku)
+              .map(({ sku, quantity }) => (
+                <span key={sku} className={styles.more}>
+                  {text.t('order.called_off_units', { count: quantity })}
+                </span>
+              ))}
             {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
           </span>
           <span className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</span>

@@ -36,6 +36,12 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
   const refused = ({ status }: Reply) => unavailable(new Error(`the bank answered with ${status}`));
   const pathOf = (reference: string): string => `/api/payments/${encodeURIComponent(reference)}`;
 
+  const payBack = (reference: string, part: object) =>
+    F.pipe(
+      call('POST', `${pathOf(reference)}/refund`, JSON.stringify(part)),
+      TE.chain((reply) => (reply.status === 200 ? TE.right(undefined) : TE.left(refused(reply)))),
+    );
+
   return {
     origin,
     start: (request) =>
@@ -57,11 +63,8 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
           return word?.reference === reference ? TE.right(O.some(reportOf(word))) : TE.left(refused(reply));
         }),
       ),
-    refund: (reference) =>
-      F.pipe(
-        call('POST', `${pathOf(reference)}/refund`, '{}'),
-        TE.chain((reply) => (reply.status === 200 ? TE.right(undefined) : TE.left(refused(reply)))),
-      ),
+    refund: (reference) => payBack(reference, {}),
+    refundPart: (reference, { id, amount }) => payBack(reference, { id, amount }),
     verifyCallback: (headers, rawBody) => {
       const isTheirs = isSigned(key, now(), headers[signatureHeader], { subject: callbackSubject, body: rawBody });
       const word = isTheirs ? readWord(rawBody) : undefined;

@@ -212,6 +212,20 @@ describe('paying back', () => {
     }
   });
 
+  it('gives some of it back, once for each refund, and no more than there is', async () => {
+    await press(await openPayment(), 'approve');
+    const { reference } = world.request;
+    const part = { id: '1', amount: 100_000 };
+    for (let times = 0; times < 2; times += 1) {
+      expect(await world.bank.refundPart(reference, part)()).toEqual(E.right(undefined));
+    }
+    expect(await report()).toEqual({ state: 'approved', amount: 129_900, currency: 'NOK' });
+    expect(E.isLeft(await world.bank.refundPart(reference, { id: '2', amount: 29_901 })())).toBe(true);
+    expect(E.isLeft(await world.bank.refundPart(reference, { id: '2', amount: -1 })())).toBe(true);
+    expect(E.isLeft(await world.bank.refundPart('nobody', part)())).toBe(true);
+    expect(await world.bank.refund(reference)()).toEqual(E.right(undefined));
+  });
+
   it('refuses where nothing was approved', async () => {
     const page = await openPayment();
     expect(E.isLeft(await world.bank.refund(world.request.reference)())).toBe(true);

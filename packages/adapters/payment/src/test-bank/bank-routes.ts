@@ -7,7 +7,7 @@ import { decisionOf } from './choices.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
 import { callSubject, isSigned, signatureHeader } from './signature.ts';
 import type { TellShops } from './tell-shops.ts';
-import { type OpenedPayment, readRequest } from './wire.ts';
+import { type OpenedPayment, readRefund, readRequest } from './wire.ts';
 import { wordOf } from './word-of.ts';
 
 export type BankRoutesOptions = {
@@ -108,9 +108,13 @@ export const bankRoutes = ({
     });
 
     app.post<Named>('/api/payments/:name/refund', { constraints }, async (request, reply) => {
-      const payment = await store.refund(request.params.name);
+      const { name } = request.params;
+      const asked = readRefund(String(request.body));
+      if (asked === undefined) return reply.code(400).send({ error: 'body' });
+      const payment = await (asked === 'all' ? store.refund(name) : store.findByReference(name));
       if (payment === undefined) return reply.code(404).send({ error: 'reference' });
-      return payment.state === 'refunded' ? wordOf(payment) : reply.code(409).send({ error: 'state' });
+      const isDone = asked === 'all' ? payment.state === 'refunded' : await store.refundPart(name, asked);
+      return isDone ? wordOf(payment) : reply.code(409).send({ error: 'state' });
     });
   };
 

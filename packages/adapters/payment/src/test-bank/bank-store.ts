@@ -9,6 +9,9 @@ export type BankPayment = PaymentRequest & {
   readonly approvedAmount?: number;
 };
 
+/** Some of a payment's money that went back; the id is the shop's. */
+export type BankRefund = { readonly id: string; readonly amount: number };
+
 /** What somebody decided on the page, and how often the shop is told of it. */
 export type Decision = {
   readonly state: 'approved' | 'declined';
@@ -27,8 +30,13 @@ export type BankStore = {
   readonly findByReference: (reference: string) => Promise<BankPayment | undefined>;
   /** Decides an open payment once, and queues its call-backs with it. @returns whether it was this call that decided. */
   readonly decide: (id: string, decision: Decision, now: number) => Promise<boolean>;
-  /** Pays an approved payment back; one that is paid back already stays so. @returns it as it then stands. */
+  /** Pays all of an approved payment back that is left; one that is paid back stays so. @returns it as it then stands. */
   readonly refund: (reference: string) => Promise<BankPayment | undefined>;
+  /**
+   * Pays some of an approved payment back, once for each id.
+   * @returns whether it is paid back: not where that is more than is left, and not for a payment that is not approved.
+   */
+  readonly refundPart: (reference: string, part: BankRefund) => Promise<boolean>;
   /** Takes call-backs that are due; whoever takes one has until `until` (milliseconds since 1970) to tell what came of it. */
   readonly takeDue: (now: number, until: number) => Promise<readonly DueCallback[]>;
   readonly delivered: (id: number) => Promise<void>;

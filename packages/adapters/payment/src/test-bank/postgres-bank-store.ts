@@ -24,7 +24,9 @@ type CallbackRow = {
   readonly due_at: number;
 };
 
-type Tables = { readonly payment: PaymentRow; readonly callback: CallbackRow };
+type RefundRow = { readonly payment_id: string; readonly refund_id: string; readonly amount: number };
+
+type Tables = { readonly payment: PaymentRow; readonly callback: CallbackRow; readonly refund: RefundRow };
 
 export type BankDatabase = BankStore & {
   /** All payments, for who compares the bank's books with a shop's. */
@@ -122,6 +124,27 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
         .execute();
       return findBy('reference', reference);
     },
+    refundPart: (reference, { id, amount }) =>
+      db.transaction().execute(async (trx) => {
+        const payment = await trx
+          .selectFrom('payment')
+          .select(['id', 'state', 'approved_amount'])
+          .where('reference', '=', reference)
+          .forUpdate()
+          .executeTakeFirst();
+        if (payment === undefined) return false;
+        const parts = await trx
+          .selectFrom('refund')
+          .select(['refund_id', 'amount'])
+          .where('payment_id', '=', payment.id)
+          .execute();
+        const known = parts.find((part) => part.refund_id === id);
+        if (known !== undefined) return known.amount === amount;
+        const left = (payment.approved_amount ?? 0) - parts.reduce((sum, part) => sum + part.amount, 0);
+        if (payment.state !== 'approved' || amount > left) return false;
+        await trx.insertInto('refund').values({ payment_id: payment.id, refund_id: id, amount }).execute();
+        return true;
+      }),
     takeDue: async (now, until) => {
       const taken = await sql<Row & { readonly callback_id: number; readonly attempt: number }>`
         update callback set attempt = attempt + 1, due_at = ${until} from payment

@@ -1,4 +1,5 @@
 import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
+import type { BankRefund } from './bank-store.ts';
 
 /** What a bank says of one payment: in answers and in call-backs alike. Amounts in minor units. */
 export type PaymentWord = PaymentReport & { readonly reference: string };
@@ -41,6 +42,15 @@ export const readOpened = (text: string): OpenedPayment | undefined => {
   const word = readWord(text);
   const { page } = parse(text) ?? {};
   return word !== undefined && isText(page, 1000) ? { ...word, page } : undefined;
+};
+
+/** Reads what a shop asks a bank to pay back: some of a payment, or, of an empty object, all that is left. */
+export const readRefund = (text: string): BankRefund | 'all' | undefined => {
+  const asked = parse(text);
+  if (asked === undefined) return undefined;
+  if (Object.keys(asked).length === 0) return 'all';
+  const { id, amount } = asked;
+  return isText(id) && isAmount(amount) ? { id, amount } : undefined;
 };
 
 /** Reads what a shop asks a bank to receive. */

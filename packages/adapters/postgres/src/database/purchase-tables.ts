@@ -1,6 +1,6 @@
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
-import type { Order, OrderDelivery, OrderState, OrderStep, PaymentState } from '@torg/domain/purchase';
+import type { Order, OrderDelivery, OrderState, OrderStep, PaymentState, Refund } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -47,6 +47,7 @@ export type PurchaseTables = {
     started_at: Time;
     expires_at: Time;
     is_called_off: Generated<boolean>;
+    refunds: ColumnType<Refund[], string | undefined, string>;
   };
   readonly mail: {
     shop_id: string;

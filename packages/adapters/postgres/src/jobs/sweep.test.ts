@@ -137,4 +137,16 @@ describe('the sweep', () => {
       { name: 'refund-payment', reference: 'ref' },
     ]);
   });
+
+  it('has a part of a payment that is to go back done again, and none that is back', async () => {
+    await sql`delete from pgboss.job`.execute(database.db);
+    const refunds = (...parts: readonly object[]) =>
+      sql`update payment set state = 'approved', refunds = ${JSON.stringify(parts)}`.execute(database.db);
+    await sql`alter table payment disable trigger check_payment_state`.execute(database.db);
+    await refunds({ id: '1', amount: 1, isDone: true });
+    expect(await sweepAt(start)).toMatchObject({ payments: 0 });
+    await refunds({ id: '1', amount: 1, isDone: true }, { id: '2', amount: 1 });
+    expect(await sweepAt(start)).toMatchObject({ payments: 1 });
+    expect(await sweepAt(start)).toMatchObject({ payments: 0 });
+  });
 });

@@ -95,22 +95,29 @@ const waiting = Object.entries(paymentJobs).flatMap(([state, job]) => (job === u
 
 /**
  * Payments that wait for work which nobody has any more: the queue forgets what failed for weeks. States stand in the
- * text of the query, or the index of unsettled payments would not be used.
+ * text of the query, or the indexes of unsettled payments and of due refunds would not be used.
  */
 const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
   const { rows } = await sql<Lost>`
-    select payment.shop_id, payment.reference, waiting.job
-    from payment
-    join jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as waiting (state text, job text)
-      on waiting.state = payment.state
-    where payment.state in (${sql.join(waiting.map(({ state }) => sql.lit(state)))})
-      and (waiting.job <> 'expire-payment' or payment.expires_at < ${new Date(now - overdue)})
-      and not exists (
-        select from pgboss.job
-        where job.name = waiting.job
-          and job.state in ('created', 'retry', 'active')
-          and data ->> 'shopId' = payment.shop_id and data ->> 'reference' = payment.reference
-      )
+    with unsettled as (
+      select payment.shop_id, payment.reference, waiting.job
+      from payment
+      join jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as waiting (state text, job text)
+        on waiting.state = payment.state
+      where payment.state in (${sql.join(waiting.map(({ state }) => sql.lit(state)))})
+        and (waiting.job <> 'expire-payment' or payment.expires_at < ${new Date(now - overdue)})
+      union all
+      select shop_id, reference, 'refund-payment'
+      from payment
+      where state = 'approved' and jsonb_path_exists(refunds, '$[*] ? (!exists(@.isDone))')
+    )
+    select * from unsettled
+    where not exists (
+      select from pgboss.job
+      where job.name = unsettled.job
+        and job.state in ('created', 'retry', 'active')
+        and data ->> 'shopId' = unsettled.shop_id and data ->> 'reference' = unsettled.reference
+    )
   `.execute(trx);
   return rows;
 };

@@ -13,6 +13,7 @@ export const paymentFrom = (row: Selectable<Tables['payment']>): Payment => ({
   startedAt: row.started_at.getTime(),
   expiresAt: row.expires_at.getTime(),
   ...(row.is_called_off ? { isCalledOff: true } : {}),
+  ...(row.refunds.length > 0 ? { refunds: row.refunds } : {}),
 });
 
 export const insertPayment = async (trx: Trx, shopId: string, payment: Payment): Promise<void> => {
@@ -28,7 +29,11 @@ export const insertPayment = async (trx: Trx, shopId: string, payment: Payment):
 export const updatePayment = async (trx: Trx, shopId: string, payment: Payment): Promise<void> => {
   await trx
     .updateTable('payment')
-    .set({ state: payment.state, is_called_off: payment.isCalledOff ?? false })
+    .set({
+      state: payment.state,
+      is_called_off: payment.isCalledOff ?? false,
+      refunds: JSON.stringify(payment.refunds ?? []),
+    })
     .where('shop_id', '=', shopId)
     .where('reference', '=', payment.reference)
     .execute();

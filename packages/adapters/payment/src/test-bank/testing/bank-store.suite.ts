@@ -73,6 +73,24 @@ export const bankStoreSuite = (storeOf: () => Promise<BankStore>): void => {
       expect(await store.refund('nobody')).toBeUndefined();
     });
 
+    it('pay parts back, each once by its id, and never more than was approved', async () => {
+      const store = await storeOf();
+      const payment = await opened(store);
+      const { reference } = payment;
+      expect(await store.refundPart(reference, { id: '1', amount: 10 })).toBe(false);
+      await store.decide(payment.id, { state: 'approved', approvedAmount: 100, callbacks: 0 }, 5);
+      const asked = Array.from({ length: 5 }, () => store.refundPart(reference, { id: '1', amount: 60 }));
+      expect(await Promise.all(asked)).toEqual([true, true, true, true, true]);
+      expect(await store.refundPart(reference, { id: '1', amount: 50 })).toBe(false);
+      expect(await store.refundPart(reference, { id: '2', amount: 41 })).toBe(false);
+      expect(await store.refundPart(reference, { id: '2', amount: 40 })).toBe(true);
+      expect(await store.findByReference(reference)).toMatchObject({ state: 'approved' });
+      expect(await store.refund(reference)).toMatchObject({ state: 'refunded' });
+      expect(await store.refundPart(reference, { id: '3', amount: 1 })).toBe(false);
+      expect(await store.refundPart(reference, { id: '2', amount: 40 })).toBe(true);
+      expect(await store.refundPart('nobody', { id: '1', amount: 1 })).toBe(false);
+    });
+
     it('give each due call-back to one taker, and again when nothing came of it', async () => {
       const store = await storeOf();
       const { id } = await opened(store);

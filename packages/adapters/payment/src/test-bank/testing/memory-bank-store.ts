@@ -1,9 +1,10 @@
-import type { BankPayment, BankStore } from '../bank-store.ts';
+import type { BankPayment, BankRefund, BankStore } from '../bank-store.ts';
 
 /** The bank's books in memory. */
 export const createMemoryBankStore = (): BankStore => {
   const payments = new Map<string, BankPayment>();
   const callbacks = new Map<number, { readonly paymentId: string; attempt: number; due: number }>();
+  const refunds = new Map<string, readonly BankRefund[]>();
   let lastId = 0;
   const byReference = (reference: string) => [...payments.values()].find((payment) => payment.reference === reference);
   return {
@@ -30,6 +31,18 @@ export const createMemoryBankStore = (): BankStore => {
       const payment = byReference(reference);
       if (payment?.state === 'approved') payments.set(payment.id, { ...payment, state: 'refunded' });
       return byReference(reference);
+    },
+    refundPart: async (reference, part) => {
+      const payment = byReference(reference);
+      if (payment === undefined) return false;
+      const { approvedAmount = 0 } = payment;
+      const parts = refunds.get(reference) ?? [];
+      const known = parts.find(({ id }) => id === part.id);
+      if (known !== undefined) return known.amount === part.amount;
+      const left = approvedAmount - parts.reduce((sum, { amount }) => sum + amount, 0);
+      if (payment.state !== 'approved' || part.amount > left) return false;
+      refunds.set(reference, [...parts, part]);
+      return true;
     },
     takeDue: async (now, until) =>
       [...callbacks].flatMap(([id, call]) => {

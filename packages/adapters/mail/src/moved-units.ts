@@ -1,11 +1,11 @@
 import { trackingAddress } from '@torg/domain/delivery';
-import type { Order, Shipment, Units } from '@torg/domain/purchase';
+import type { Move, Order, Units } from '@torg/domain/purchase';
 import type { Carrier } from '@torg/domain/shop';
 import { type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
-/** Whether an order was sent at once. */
-export const isWhole = (order: Pick<Order, 'lines'>, { units, left }: Shipment): boolean =>
+/** Whether an order was sent, or called off, at once. */
+export const isWhole = (order: Pick<Order, 'lines'>, { units, left }: Move): boolean =>
   left.length === 0 && total(units) === total(order.lines);
 
 const total = (units: readonly Units[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -23,10 +23,10 @@ export const linesOfUnits = (
     return [{ name: oneLine(line.name), details: details.join(' · '), amount: '' }];
   });
 
-/** What is said of a parcel, and of what comes after it. */
-export const shipmentFacts = (
+/** What is said of a parcel, and of what is still to come. */
+export const moveFacts = (
   order: Pick<Order, 'lines'>,
-  { parcel, left }: Shipment,
+  { parcel, left }: Move,
   words: MailWords,
 ): OrderEmailContent['facts'] => {
   const named = [parcel?.carrier ?? '', parcel?.tracking ?? ''].map(oneLine).filter((line) => line !== '');
@@ -39,10 +39,10 @@ export const shipmentFacts = (
 
 /** The way to the parcel at its carrier, where that is known. */
 export const trackOf = (
-  shipment: Shipment | undefined,
+  move: Move | undefined,
   carriers: readonly Carrier[],
   { t }: MailWords,
 ): Pick<OrderEmailContent, 'track'> => {
-  const href = shipment?.parcel && trackingAddress(carriers, shipment.parcel);
+  const href = move?.parcel && trackingAddress(carriers, move.parcel);
   return href === undefined ? {} : { track: { label: t('order.track'), href } };
 };

@@ -1,0 +1,31 @@
+import type { Order, OrderLine, Units } from './order.ts';
+import { calledOffUnits } from './units.ts';
+
+/** What goods cost, minor units. */
+export type Worth = { readonly net: number; readonly gross: number };
+
+/**
+ * The share of an amount that so many of some units have, rounded so that what comes in parts adds up to the whole.
+ * Written so that no product leaves the whole numbers.
+ */
+const shareOf = (amount: number, quantity: number, all: number): number =>
+  Math.floor(amount / all) * quantity + Math.round(((amount % all) * quantity) / all);
+
+/** What the first so many units of each SKU of an order cost, without delivery. All of them cost what the lines say. */
+export const worthOf = (
+  lines: readonly Pick<OrderLine, 'sku' | 'quantity' | 'net' | 'gross'>[],
+  units: readonly Units[],
+) =>
+  units.reduce<Worth>(
+    (sum, { sku, quantity }) => {
+      const own = lines.filter((line) => line.sku === sku);
+      const total = (field: 'quantity' | 'net' | 'gross') => own.reduce((all, line) => all + line[field], 0);
+      const share = (amount: number) => (own.length === 0 ? 0 : shareOf(amount, quantity, total('quantity')));
+      return { net: sum.net + share(total('net')), gross: sum.gross + share(total('gross')) };
+    },
+    { net: 0, gross: 0 },
+  );
+
+/** What those goods of an order cost that were called off, without delivery. */
+export const calledOffWorth = (order: Pick<Order, 'lines' | 'history'>): Worth =>
+  worthOf(order.lines, calledOffUnits(order));
