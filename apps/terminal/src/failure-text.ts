@@ -1,6 +1,6 @@
 import type { NativeLoginError } from '@torg/adapter-native-login';
 import type { BasketFailure } from '@torg/domain/basket';
-import type { PlaceOrderFailure, TooLateToCancel } from '@torg/domain/purchase';
+import type { OrderMoved, PlaceOrderFailure, TooLateToCancel } from '@torg/domain/purchase';
 import type { Texts } from '@torg/domain/storefront';
 
 /** Any failure of a command: the domain's own, a login's, or one of the command line. */
@@ -8,6 +8,7 @@ export type CommandFailure =
   | BasketFailure
   | PlaceOrderFailure
   | TooLateToCancel
+  | OrderMoved
   | NativeLoginError
   | { readonly _tag: 'UnknownOrder' }
   | { readonly _tag: 'Usage'; readonly words: string };
@@ -31,6 +32,7 @@ const words: Words = {
   TooManyRequests: () => 'Too many calls: wait a minute',
   Unavailable: ({ cause }) => `The shop does not answer${cause instanceof Error ? `: ${cause.message}` : ''}`,
   UnknownOrder: () => 'There is no such order',
+  OrderMoved: () => 'Some of the order was sent or cancelled meanwhile',
   TooLateToCancel: () => 'It was too late: the order is on its way, or was cancelled before',
   EmptyBasket: () => 'The basket is empty',
   OtherProfile: () => 'You shop in another profile by now: look at the basket, then order again.',

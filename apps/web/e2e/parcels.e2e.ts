@@ -33,7 +33,7 @@ test('an order that comes in two parcels is followed from mail to page to carrie
   });
 
   const main = opened.getByRole('main');
-  const parcels = main.getByRole('region', { name: say('order.parcels', { pickup: 'false' }) });
+  const parcels = main.getByRole('region', { name: say('order.parcels') });
   const parcel = (nth: number) =>
     parcels.getByRole('listitem').filter({ hasText: say('order.parcel_nth', { pickup: 'false', nth }) });
 

@@ -5,7 +5,7 @@ import { problems } from './problem.ts';
 
 /**
  * What a warehouse tells a shop, signed as Standard Webhooks say (`webhook-id`, `webhook-timestamp`, `webhook-signature`).
- * `webhook-id` is what the parcel is known by: told again, it changes nothing. 401 without a good signature of the last five
+ * `webhook-id` is what the parcel is known by: told again, it changes nothing, and with other contents it is a 409. 401 without a good signature of the last five
  * minutes; 404 for an order that the shop does not have; 409 for more units than are left, or for an order that is not
  * there to be sent.
  */
@@ -19,13 +19,13 @@ export const postWarehouseEvent = endpoint({
       type: Type.Literal('parcel.sent'),
       data: Type.Object({
         order: Type.String({ maxLength: 40, description: 'its number' }),
-        units: Type.Optional(
-          Type.Array(Type.Object({ sku: Type.String({ maxLength: 100 }), quantity: Type.Integer() }), {
-            description: 'what the parcel holds; left out, all that the order has left',
-          }),
-        ),
-        carrier: Type.Optional(Type.String({ description: 'who brings it, by name' })),
-        tracking: Type.Optional(Type.String({ description: 'what the carrier finds it by' })),
+        units: Type.Array(Type.Object({ sku: Type.String(), quantity: Type.Integer() }), {
+          minItems: 1,
+          maxItems: 500,
+          description: 'what the parcel holds',
+        }),
+        carrier: Type.Optional(Type.String({ description: 'who brings it, by name; 100 characters at most' })),
+        tracking: Type.Optional(Type.String({ description: 'what the carrier finds it by; 100 characters at most' })),
       }),
     }),
     response: { 200: Type.Object({ order: Type.String(), state: OrderState }), ...problems },

@@ -1,7 +1,7 @@
 import { type FeedUnreadable, openReviews } from '@torg/adapter-feed';
 import type { RowProblem } from '@torg/domain/catalogue/import';
 import type { Unavailable } from '@torg/domain/failure';
-import type { ReadOrder } from '@torg/domain/purchase';
+import { type ReadOrder, shippedUnits } from '@torg/domain/purchase';
 import {
   buyerOf,
   canBeReviewed,
@@ -52,7 +52,7 @@ const prove = (
       const buyer = buyerOf(order.value);
       return F.pipe(
         goodsOf(
-          order.value.lines.map(({ sku }) => sku),
+          shippedUnits(order.value).map(({ sku }) => sku),
           order.value.locale,
         ),
         TE.bindTo('goods'),

@@ -10,6 +10,7 @@ import {
   type Order,
   type OrderState,
   openUnits,
+  type ParcelDiffers,
   type UnitsNotOpen,
   type UnknownOrder,
 } from '@torg/domain/purchase';
@@ -30,10 +31,11 @@ const awayLine = ({ cause }: Unavailable): string =>
 
 const refusal = (
   { number, shop, action }: { readonly number: string; readonly shop: string; readonly action: DeskAction },
-  failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen,
+  failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen | ParcelDiffers,
 ): string => {
   if (failure._tag === 'UnknownOrder') return `${number}: ${shop} has no such order`;
   if (failure._tag === 'UnitsNotOpen') return `${number} has ${failure.open} of ${failure.sku} left to be sent`;
+  if (failure._tag === 'ParcelDiffers') return `${number} has a parcel ${failure.id} with other contents`;
   return `${number} is ${failure.from}: it cannot be ${deskActions[action].to}`;
 };
 
@@ -43,9 +45,10 @@ const leftOf = (order: Order): string =>
     .join(', ');
 
 /** How an order is after what was done with it: its state, what of its payment goes back, and what is left of one in parts. */
-const told = (order: Order): string => {
-  const { number, state, paymentState, totals } = order;
-  const { gross } = calledOffWorth(order);
+const told = (order: Order, action: DeskAction): string => {
+  const { number, state, paymentState, totals, history } = order;
+  const before = calledOffWorth({ ...order, history: history.slice(0, -1) }).gross;
+  const gross = action === 'cancel' ? calledOffWorth(order).gross - before : 0;
   const isParted = openUnits(order).length > 0 && (state === 'part-shipped' || calledOffUnits(order).length > 0);
   return [
     `${number} is ${state}`,
@@ -112,7 +115,7 @@ const advance = async (
   const advanced = await deskActions[args.action].advance(desk)(args.number, args.sending)();
   await jobs.close();
   if (E.isRight(advanced)) {
-    output.write(`${told(advanced.right)}\n`);
+    output.write(`${told(advanced.right, args.action)}\n`);
     return exitCodes.done;
   }
   if (advanced.left._tag === 'Unavailable') throw new NotRun(awayLine(advanced.left));

@@ -48,7 +48,7 @@ const startWithOrder = async () => {
         {
           read: () => TE.right(O.none),
           refund: (reference) => TE.fromIO(() => void refunds.push(reference)),
-          refundPart: () => TE.right(undefined),
+          refundPart: (reference, { id }) => TE.fromIO(() => void refunds.push(`${reference} ${id}`)),
         },
       ],
     ]),

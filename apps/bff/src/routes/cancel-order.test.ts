@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addLine, cookiesOf, form, host, orderIn, own, serving } from '../testing/client.ts';
+import { aTestWorld } from '../testing/test-world.ts';
+import { signedEvent, warehouseKey } from '../testing/warehouse.ts';
 
 const serve = serving();
 
@@ -21,7 +23,7 @@ describe('cancelling an order', () => {
     expect(found.json().order.state).toBe('cancelled');
   });
 
-  it('by the form of its page leads back to it, and to where it is told that it was too late', async () => {
+  it('by the form of its page leads back to it, also by a second click', async () => {
     const server = await serve();
     const { cookie, number } = await orderIn(server);
     const post = () =>
@@ -32,7 +34,33 @@ describe('cancelling an order', () => {
         payload: '',
       });
     expect((await post()).headers.location).toBe(`/en/me/order/${number}`);
-    expect((await post()).headers.location).toBe(`/en/me/order/${number}?cancel=late`);
+    // A second click finds it done.
+    expect((await post()).headers.location).toBe(`/en/me/order/${number}`);
+  });
+
+  it('by the form cancels nothing where less is left than was shown, and says why', async () => {
+    const world = aTestWorld();
+    const warehouseKeys = Object.fromEntries(world.shops.map(({ info }) => [info.id, warehouseKey]));
+    const server = await serve(world, { warehouseKeys });
+    const { cookie, number } = await orderIn(server);
+    const post = async (shown: number) =>
+      (
+        await server.inject({
+          method: 'POST',
+          url: `/en/me/order/${number}/cancel`,
+          headers: { ...form, cookie },
+          payload: `shown=${shown}`,
+        })
+      ).headers.location;
+    const send = async (id: string) => {
+      const parcel = { type: 'parcel.sent', data: { order: number, units: [{ sku: 'A1', quantity: 1 }] } };
+      const sent = await server.inject(signedEvent(id, parcel));
+      expect(sent.statusCode).toBe(200);
+    };
+    await send('parcel-1');
+    expect(await post(2)).toBe(`/en/me/order/${number}?cancel=moved`);
+    await send('parcel-2');
+    expect(await post(1)).toBe(`/en/me/order/${number}?cancel=late`);
   });
 
   it('of somebody else finds nothing, and changes nothing', async () => {

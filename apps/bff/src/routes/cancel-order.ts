@@ -1,9 +1,10 @@
 import { postCancelOrder } from '@torg/contracts';
 import { paths } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { forgetPaymentOf } from '../http/cookies/payment-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { fieldOf } from '../http/form-fields.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -12,14 +13,14 @@ import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type CancelOrderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
-/** Where buyers cancel what is not shipped, by call and by the form of the order's page. */
+/** Where buyers cancel what is left to be sent, by call and by the form of the order's page. */
 export const cancelOrderRoutes =
   ({ openShop, pages }: CancelOrderRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     /** Cancels an own order, and lets the browser forget its payment; any other is as if it did not exist. */
-    const cancel = (request: FastifyRequest, reply: FastifyReply, number: string) =>
+    const cancel = (request: FastifyRequest, reply: FastifyReply, number: string, shown?: number) =>
       F.pipe(
-        openShop(request.context).orders.cancel(number),
+        openShop(request.context).orders.cancel(number, shown),
         TE.map((order) => {
           forgetPaymentOf(request, reply, number);
           return { order };
@@ -28,19 +29,39 @@ export const cancelOrderRoutes =
 
     withContracts(instance).route({
       ...on(postCancelOrder, 'orders'),
-      handler: (request, reply) => answer(reply, cancel(request, reply, request.params.number)),
+      handler: (request, reply) => answer(reply, cancel(request, reply, request.params.number, request.query.shown)),
     });
 
     await instance.register(async (app) => {
       app.removeAllContentTypeParsers();
       await acceptForms(app);
 
-      /** The order's page says how it then stands, also where it was too late; a second click finds it cancelled. */
+      /** Whether the last that happened to an own order was that it was cancelled: by a first click, where this is a second. */
+      const isDone = async (request: FastifyRequest, number: string): Promise<boolean> => {
+        const found = await openShop(request.context).orders.find(number)();
+        return E.isRight(found) && O.isSome(found.right) && found.right.value.history.at(-1)?.event === 'cancel';
+      };
+
+      /** How many units were left as the page showed it; undefined where a form does not say. */
+      const shownIn = (request: FastifyRequest): number | undefined => {
+        const text = fieldOf(request, 'shown');
+        return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+      };
+
+      /** The order's page says how it then stands, also where it was too late; a second click finds it done. */
       const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const { number } = request.params as { readonly number: string };
-        const cancelled = await cancel(request, reply, number)();
+        const cancelled = await cancel(request, reply, number, shownIn(request))();
         if (E.isRight(cancelled)) return seeOther(request, reply, paths.order(number));
-        if (cancelled.left._tag === 'TooLateToCancel') return seeOther(request, reply, paths.orderTooLate(number));
+        const { _tag: what } = cancelled.left;
+        if (what === 'TooLateToCancel' || what === 'OrderMoved') {
+          if (await isDone(request, number)) return seeOther(request, reply, paths.order(number));
+          return seeOther(
+            request,
+            reply,
+            what === 'OrderMoved' ? paths.orderMoved(number) : paths.orderTooLate(number),
+          );
+        }
         const { status } = refusal(reply, cancelled.left);
         return sendOwnPage(pages, request, reply, { path: paths.order(number), status });
       };

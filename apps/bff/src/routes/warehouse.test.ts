@@ -3,41 +3,20 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { host, orderIn, serving } from '../testing/client.ts';
 import { aTestWorld } from '../testing/test-world.ts';
+import { type Differences, signedEvent, warehouseKey } from '../testing/warehouse.ts';
 
-const key = `whsec_${Buffer.alloc(32, 'key').toString('base64')}`;
+const key = warehouseKey;
 const serve = serving();
 
-type Differences = {
-  readonly signedWith?: string;
-  readonly signedAt?: Date;
-  readonly signedBody?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
 /** Tells the shop something, signed as a warehouse does. */
-const tell = (
-  server: FastifyInstance,
-  told: unknown,
-  id = 'parcel-1',
-  { signedWith = key, signedAt = new Date(), signedBody, headers = {} }: Differences = {},
-) => {
-  const body = typeof told === 'string' ? told : JSON.stringify(told);
-  return server.inject({
-    method: 'POST',
-    url: '/api/warehouse/events',
-    headers: {
-      host,
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(signedAt.getTime() / 1000)),
-      'webhook-signature': new Webhook(signedWith).sign(id, signedAt, signedBody ?? body),
-      ...headers,
-    },
-    payload: body,
-  });
-};
+const tell = (server: FastifyInstance, told: unknown, id = 'parcel-1', differences: Differences = {}) =>
+  server.inject(signedEvent(id, told, differences));
 
-const sent = (order: string, more: object = {}) => ({ type: 'parcel.sent', data: { order, ...more } });
+/** A parcel with both units of the order, unless something else is told. */
+const sent = (order: string, more: object = { units: [{ sku: 'A1', quantity: 2 }] }) => ({
+  type: 'parcel.sent',
+  data: { order, ...more },
+});
 const oneOf = (sku: string) => ({ units: [{ sku, quantity: 1 }] });
 
 /** A shop with an order of two units, and how that order now is. */
@@ -56,14 +35,14 @@ describe('what a warehouse tells', () => {
     const { server, number, look } = await withOrder();
     const first = await tell(server, sent(number, { ...oneOf('A1'), carrier: 'Posten', tracking: '370' }));
     expect([first.statusCode, first.json()]).toEqual([200, { order: number, state: 'part-shipped' }]);
-    const rest = await tell(server, sent(number), 'parcel-2');
+    const rest = await tell(server, sent(number, oneOf('A1')), 'parcel-2');
     expect(rest.json()).toEqual({ order: number, state: 'shipped' });
     expect((await look()).history.slice(1)).toEqual([
       {
         ...{ event: 'ship', state: 'part-shipped', at: expect.any(Number), ...oneOf('A1') },
         parcel: { id: 'parcel-1', carrier: 'Posten', tracking: '370' },
       },
-      { event: 'ship', state: 'shipped', at: expect.any(Number), parcel: { id: 'parcel-2' } },
+      { event: 'ship', state: 'shipped', at: expect.any(Number), ...oneOf('A1'), parcel: { id: 'parcel-2' } },
     ]);
   });
 
@@ -99,6 +78,19 @@ describe('what a warehouse tells', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('is heard wherever it comes from, and with whatever cookie', async () => {
+    const { server, number } = await withOrder();
+    const headers = { origin: 'https://gateway.example', 'sec-fetch-site': 'cross-site', cookie: 'torg.session=x' };
+    expect((await tell(server, sent(number), 'parcel-1', { headers })).statusCode).toBe(200);
+  });
+
+  it('is refused where the parcel was told of before with other contents', async () => {
+    const { server, number } = await withOrder();
+    await tell(server, sent(number, oneOf('A1')));
+    const answer = await tell(server, sent(number, { ...oneOf('A1'), tracking: '370' }));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'order.parcel_differs']);
+  });
+
   it('is not heard by a shop that has no key, nor with the key of another one', async () => {
     for (const warehouseKeys of [{}, { elsewhere: key }]) {
       const { server, number, look } = await withOrder({ warehouseKeys });
@@ -119,10 +111,16 @@ describe('what a warehouse tells', () => {
       ...{ status: 409, code: 'order.units_not_open', sku: 'A1', available: 2 },
     });
     expect(await refused(sent(number, { units: [] }))).toMatchObject({ status: 400, fields: ['data.units'] });
-    expect(await refused(sent(number, { tracking: 'x'.repeat(200), carrier: '' }))).toMatchObject({
+    expect(await refused(sent(number, { ...oneOf('A1'), tracking: 'x'.repeat(200), carrier: '' }))).toMatchObject({
       ...{ status: 400, fields: ['data.carrier', 'data.tracking'] },
     });
     expect(await refused(sent(number), 'x'.repeat(200))).toMatchObject({ status: 400, fields: ['webhook-id'] });
+    for (const units of ['all', [{}], [{ sku: 'A1' }], [{ sku: 'A1', quantity: 'one' }]]) {
+      expect(await refused(sent(number, { units }))).toMatchObject({ status: 400 });
+    }
+    for (const unclear of [{}, { unit: [{ sku: 'A1', quantity: 1 }] }]) {
+      expect(await refused(sent(number, unclear))).toMatchObject({ status: 400 });
+    }
     for (const nonsense of ['{', '[]', '{}', { type: 'parcel.lost', data: { order: number } }]) {
       expect(await refused(nonsense)).toMatchObject({ status: 400, code: 'problem.bad_request' });
     }
@@ -133,7 +131,7 @@ describe('what a warehouse tells', () => {
 
   it('is refused where it is too long, or no JSON', async () => {
     const { server, number } = await withOrder();
-    expect((await tell(server, sent(number, { tracking: 'x'.repeat(70_000) }))).statusCode).toBe(413);
+    expect((await tell(server, sent(number, { ...oneOf('A1'), tracking: 'x'.repeat(70_000) }))).statusCode).toBe(413);
     const xml = { 'content-type': 'text/xml' };
     expect((await tell(server, '<order/>', 'parcel-1', { headers: xml })).statusCode).toBe(415);
   });

@@ -5,6 +5,7 @@ import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { Webhook } from 'standardwebhooks';
+import { logOf } from '../http/logging.ts';
 import { answer, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import { acceptRawJson } from '../http/raw-json.ts';
@@ -20,7 +21,7 @@ export type WarehouseRoutesDeps = {
 /** Bytes of the longest call. */
 const longestCall = 64 * 1024;
 
-const isSigned = (key: string, headers: FastifyRequest['headers'], body: string): boolean =>
+const hasSignature = (key: string, headers: FastifyRequest['headers'], body: string): boolean =>
   E.isRight(
     E.tryCatch(() => new Webhook(key).verify(body, headers as Record<string, string>, { jsonParse: false }), E.toError),
   );
@@ -42,8 +43,11 @@ export const warehouseRoutes =
       const { info } = request.context.shop;
       const key = warehouseKeys[info.id];
       const body = String(request.body);
-      if (key === undefined || !isSigned(key, request.headers, body))
+      if (key === undefined || !hasSignature(key, request.headers, body)) {
+        const reason = key === undefined ? 'the shop has no key' : 'the signature is not good, or too old';
+        logOf(request).warn({ shop: info.id }, `a call of the warehouse was refused: ${reason}`);
         return refuse(reply, { _tag: 'InvalidSignature' });
+      }
       const json = E.tryCatch(() => JSON.parse(body) as unknown, E.toError);
       if (E.isLeft(json)) return refuse(reply, { _tag: 'BadRequest' });
       request.body = json.right;
@@ -51,7 +55,7 @@ export const warehouseRoutes =
     };
 
     withContracts(app).route({
-      ...on(postWarehouseEvent, 'reading', { skipSession: true, servedWhenClosed: true }),
+      ...on(postWarehouseEvent, 'reading', { skipSession: true, isSigned: true, servedWhenClosed: true }),
       bodyLimit: longestCall,
       preValidation: readSigned,
       handler: (request, reply) => {

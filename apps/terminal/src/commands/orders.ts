@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CheckoutForm, checkoutFields, emptyCheckoutForm } from '@torg/domain/checkout';
-import { type Order, type OrderPage, standing } from '@torg/domain/purchase';
+import { type Order, type OrderPage, shipmentsOf, standing } from '@torg/domain/purchase';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { CommandFailure } from '../failure-text.ts';
 import { type Command, type CommandInput, usageError } from './command.ts';
 
-const sayOrder = ({ say, texts }: CommandInput, { number, state, totals, lines }: Order): void => {
-  say(`${number}  ${state.padEnd(10)} ${texts.money(totals.gross).padStart(12)}`);
+const sayOrder = ({ say, texts }: CommandInput, order: Order): void => {
+  const { number, state, totals, lines } = order;
+  say(`${number}  ${state.padEnd(12)} ${texts.money(totals.gross).padStart(12)}`);
   for (const { quantity, name, sku } of lines) say(`  ${String(quantity).padStart(3)} × ${name} (${sku})`);
+  for (const { units, parcel = {} } of shipmentsOf(order)) {
+    const goods = units.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
+    say(`  sent: ${[goods, parcel.carrier, parcel.tracking].filter(Boolean).join('  ')}`);
+  }
 };
 
 const sayOrders = ({ say, texts }: CommandInput, { orders, after }: OrderPage): void => {
   for (const { number, state, gross, units } of orders) {
-    say(`${number}  ${state.padEnd(10)} ${texts.money(gross).padStart(12)}  ${units} units`);
+    say(`${number}  ${state.padEnd(12)} ${texts.money(gross).padStart(12)}  ${units} units`);
   }
   if (orders.length === 0) say('No orders');
   if (after !== undefined) say('There are older ones');
@@ -100,7 +105,7 @@ export const orders: Command = {
 
 export const cancel: Command = {
   args: 'NUMBER',
-  about: 'cancels one of your orders that is not shipped',
+  about: 'cancels what one of your orders has left to be sent',
   run: (input) =>
     F.pipe(
       input.shop.orders.cancel(input.args[0] ?? ''),

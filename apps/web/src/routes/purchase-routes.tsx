@@ -141,6 +141,9 @@ export const ordersRoute = createRoute({
   component: lazyPage(OrdersPage, () => <OrdersPage {...ordersRoute.useLoaderData()} />),
 });
 
+const reasonOf = (cancel: unknown): 'late' | 'moved' | undefined =>
+  cancel === 'late' || cancel === 'moved' ? cancel : undefined;
+
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me/order/$number',
@@ -156,7 +159,7 @@ export const orderRoute = createRoute({
   component: lazyPage(OrderPage, () => (
     <OrderPage
       order={orderRoute.useLoaderData()}
-      isTooLate={orderRoute.useSearch({ select: ({ cancel }: { cancel?: unknown }) => cancel === 'late' })}
+      notCancelled={orderRoute.useSearch({ select: ({ cancel }: { cancel?: unknown }) => reasonOf(cancel) })}
     />
   )),
 });

@@ -321,11 +321,14 @@ it('cancels an order, and tells one that is on its way from one that is not ther
     { json: { order } },
     { status: 409, json: { status: 409, code: 'order.too_late_to_cancel' } },
     { status: 404, json: { status: 404, code: 'problem.not_found' } },
+    { status: 409, json: { status: 409, code: 'order.moved' } },
   );
   expect(await shop.orders.cancel('AAAAA-00001')()).toEqual(E.right(order));
   expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders/AAAAA-00001/cancel' });
   expect(await shop.orders.cancel('AAAAA-00001')()).toEqual(E.left({ _tag: 'TooLateToCancel' }));
   expect(await shop.orders.cancel('AAAAA-00001')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+  expect(await shop.orders.cancel('AAAAA-00001', 2)()).toEqual(E.left({ _tag: 'OrderMoved' }));
+  expect(sent[3]?.url).toBe('https://shop.example/api/orders/AAAAA-00001/cancel?shown=2');
 });
 
 describe('orders over HTTP', () => {

@@ -46,9 +46,12 @@ export const httpOrders = (call: Call): ShopperOrders => {
           ({ basket, findings }) => ({ basket: basketOf(basket), findings }),
         ),
       ),
-    cancel: (number) =>
+    cancel: (number, shown) =>
       F.pipe(
-        cancel({ params: { number } }),
+        cancel({
+          params: { number },
+          query: new URLSearchParams(shown === undefined ? {} : { shown: String(shown) }),
+        }),
         TE.bimap(
           (failure) => (isNotFound(failure) ? unknownOrder : cancelFailure(failure)),
           ({ order }) => order,

@@ -3,7 +3,7 @@ import type { BasketError, BasketFailure } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
 import { checkoutFields, type FieldError } from '@torg/domain/checkout';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
-import type { PlaceOrderError, PlaceOrderFailure, TooLateToCancel } from '@torg/domain/purchase';
+import type { OrderMoved, PlaceOrderError, PlaceOrderFailure, TooLateToCancel } from '@torg/domain/purchase';
 import type { TooManyWishes, WishFailure } from '@torg/domain/wishlist';
 import { option as O } from 'fp-ts';
 import type { CallFailure, Refused } from './call.ts';
@@ -76,7 +76,8 @@ const wishTable: DecodeTable<TooManyWishes> = {
   TooManyWishes: { code: 'wishlist.too_many', decode: ({ max }) => ({ _tag: 'TooManyWishes', max: count(max) }) },
 };
 
-const cancelTable: DecodeTable<TooLateToCancel> = {
+const cancelTable: DecodeTable<TooLateToCancel | OrderMoved> = {
+  OrderMoved: { code: 'order.moved', decode: () => ({ _tag: 'OrderMoved' }) },
   TooLateToCancel: { code: 'order.too_late_to_cancel', decode: () => ({ _tag: 'TooLateToCancel' }) },
 };
 
@@ -95,7 +96,8 @@ const decodeBy = <Failure extends { readonly _tag: string }>(table: DecodeTable<
 
 export const basketFailure: (failure: CallFailure, about?: About) => BasketFailure = decodeBy(basketTable);
 export const orderFailure: (failure: CallFailure) => PlaceOrderFailure = decodeBy(orderTable);
-export const cancelFailure: (failure: CallFailure) => TooLateToCancel | ShopFailure = decodeBy(cancelTable);
+export const cancelFailure: (failure: CallFailure) => TooLateToCancel | OrderMoved | ShopFailure =
+  decodeBy(cancelTable);
 export const wishFailure: (failure: CallFailure) => WishFailure = decodeBy(wishTable);
 
 /** The failure of a call that has no errors of its own. */

@@ -1,5 +1,5 @@
 import { invoiceAddress, plainName } from '@torg/domain/checkout';
-import type { Order, OrderMail, PaymentState } from '@torg/domain/purchase';
+import { type Move, type Order, type OrderMail, type PaymentState, totalsLeft } from '@torg/domain/purchase';
 import type { Carrier } from '@torg/domain/shop';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
@@ -40,7 +40,7 @@ export const orderLetter = (order: Order, mail: OrderMail, about: LetterFacts): 
   const values = {
     ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
     ...{ delivery: order.delivery.name, payment: wayToPay(order, isPaidAtOnce) },
-    part: part === undefined ? 'whole' : part.left.length > 0 ? 'some' : 'rest',
+    part: partName(mail, part),
   };
   const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[mail.kind];
   const say = (key: string) => oneLine(t(key, values));
@@ -48,16 +48,36 @@ export const orderLetter = (order: Order, mail: OrderMail, about: LetterFacts): 
     subject: say(subject).slice(0, maxSubject),
     title: say(title),
     intro: say(intro),
-    goodsTitle: say(part === undefined ? 'order.goods' : 'order.part_goods'),
+    goodsTitle: say(
+      part === undefined ? 'order.goods' : mail.kind === 'cancelled' ? 'order.called_off_goods' : 'order.part_goods',
+    ),
     lines: part === undefined ? linesOf(order, words) : linesOfUnits(order, part.units, words),
     sums: part === undefined ? sumsOf(order, words) : [],
-    facts: [...(move === undefined ? [] : moveFacts(order, move, words)), ...factsOf(order, about)],
+    facts: [
+      ...(move === undefined ? [] : moveFacts(order, move, words)),
+      ...(mail.kind === 'cancelled' && part !== undefined ? [leftToPay(order, words)] : []),
+      ...factsOf(order, about),
+    ],
     link: { label: say('mail.open_order'), href: orderUrl },
     ...trackOf(move, carriers, words),
     hint: say('mail.guest_hint'),
     footer: say('mail.footer'),
   };
 };
+
+/** Whether a mail tells of all of an order, some of it, or its rest. @param part what it tells of, where that is not all. */
+const partName = (mail: OrderMail, part: Move | undefined): 'whole' | 'some' | 'rest' => {
+  if (mail.kind === 'placed' || part === undefined) return 'whole';
+  if (part.left.length > 0) return 'some';
+  // Nothing was sent before it, and what is left out was called off.
+  return mail.kind === 'shipped' && mail.nth === 1 ? 'whole' : 'rest';
+};
+
+/** What an order costs without what was called off. */
+const leftToPay = (order: Order, { t, money }: MailWords): OrderEmailContent['facts'][number] => ({
+  label: t('order.left_to_pay'),
+  lines: [money(totalsLeft(order).gross)],
+});
 
 const viewOf = ({ lines }: Order): 'net' | 'gross' => lines[0]?.unitPrice.vat ?? 'gross';
 

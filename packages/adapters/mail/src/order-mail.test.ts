@@ -29,7 +29,7 @@ const brand: MailBrand = {
 };
 /** The mail of a kind; what is sent or called off is all of the order. */
 const mailOf = ({ lines }: Order, kind: OrderMailKind): OrderMail => {
-  if (kind === 'placed') return { kind };
+  if (kind === 'placed') return { kind, at: 0 };
   return { kind, nth: 1, move: { at: 0, units: lines.map(({ sku, quantity }) => ({ sku, quantity })), left: [] } };
 };
 const writing = (...deps: Parameters<typeof createWriteOrderMail>) => {
@@ -127,15 +127,25 @@ describe('a mail about an order', () => {
 
   describe('that was called off in part', () => {
     const move = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
-    const paid: Order = { ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved' };
+    const paid: Order = {
+      ...{ ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved' },
+      history: [...order.history, { event: 'cancel', state: 'placed', at: 0, units: [{ sku: 'A', quantity: 1 }] }],
+    };
 
     it('tells which goods are not sent, what becomes of their money, and what still comes', () => {
       const { subject, text } = write(paid, { kind: 'cancelled', nth: 1, move });
       expect(subject).toBe('Fjell: some of order AAAAA-00001 is cancelled');
       expect(text).toContain('These goods will not be sent. The money that you paid for them comes back to you');
-      expect(text).toContain('- Product A');
+      expect(spaces(text)).toContain('What will not be sent:\n- Product A\n  1 item');
       expect(spaces(text)).toContain('Still to come:\n  Product B · 1 item');
+      expect(spaces(text)).toContain('Total after cancellation:\n  NOK 200');
       expect(write(inEnglish, { kind: 'cancelled', nth: 1, move }).text).toContain('you get no invoice for them');
+    });
+
+    it('is on its way as a whole where the rest of it was called off before', () => {
+      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 1, move: { ...move, left: [] } });
+      expect(subject).toBe('Fjell: order AAAAA-00001 is on its way');
+      expect(text).not.toContain('Product B');
     });
 
     it('says that it was the rest', () => {

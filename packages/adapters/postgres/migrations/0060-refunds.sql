@@ -2,16 +2,26 @@
 -- done. One that goes back as a whole has its state, as before.
 alter table torg.payment add column refunds jsonb not null default '[]';
 
+-- The last guard: whoever writes here, no more goes back than was paid, each refund has an id of its own, and what was asked
+-- for once stays.
 create function torg.check_refunds() returns trigger language plpgsql as $$
+declare
+  refund jsonb;
 begin
-  if (select coalesce(sum((refund ->> 'amount')::bigint), 0) from jsonb_array_elements(new.refunds) refund) > new.amount then
-    raise exception 'more than was paid cannot go back' using errcode = 'check_violation';
+  if (select coalesce(sum((one ->> 'amount')::bigint), 0) from jsonb_array_elements(new.refunds) one) > new.amount
+    or exists (select from jsonb_array_elements(new.refunds) one where (one ->> 'amount')::bigint <= 0)
+    or (select count(*) <> count(distinct one ->> 'id') from jsonb_array_elements(new.refunds) one)
+  then
+    raise exception 'these refunds cannot be of this payment' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'UPDATE' then
+    for refund in select * from jsonb_array_elements(old.refunds) loop
+      if not new.refunds @> jsonb_build_array(refund) then
+        raise exception 'a refund cannot be taken back' using errcode = 'check_violation';
+      end if;
+    end loop;
   end if;
   return new;
 end $$;
 create trigger check_refunds before insert or update of refunds on torg.payment
   for each row execute function torg.check_refunds();
-
--- What background work looks for, beside the states of payment_unsettled: parts that are to go back.
-create index payment_refund_due on torg.payment (shop_id, reference)
-  where state = 'approved' and jsonb_path_exists(refunds, '$[*] ? (!exists(@.isDone))');

@@ -82,6 +82,8 @@ export const paths = {
   cancelOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/cancel`,
   /** The page of an order that could not be cancelled any more. */
   orderTooLate: (orderNumber: string) => `/me/order/${encode(orderNumber)}?cancel=late`,
+  /** The page of an order of which less was left than was to be cancelled. */
+  orderMoved: (orderNumber: string) => `/me/order/${encode(orderNumber)}?cancel=moved`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

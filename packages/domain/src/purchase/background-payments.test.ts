@@ -147,9 +147,9 @@ describe('a refund', () => {
     });
   });
 
-  it('of a part is tried again when the bank does not answer', async () => {
+  it('of a part is tried again when the bank does not answer, and keeps no other part back', async () => {
     expect(await refund('approved', TE.left(down), refunds)).toMatchObject({
-      ...{ done: E.left(down), events: [], parts: [{ id: '2' }] },
+      ...{ done: E.left(down), events: [], parts: [{ id: '2' }, { id: '3' }] },
     });
   });
 

@@ -1,4 +1,4 @@
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { askAndSettle } from './ask-and-settle.ts';
@@ -79,13 +79,17 @@ export const refundPayment =
       TE.chain((found) => {
         if (O.isNone(found)) return TE.right(undefined);
         if (found.value.state === 'refunding') return payBack(found.value);
-        return F.pipe(
-          TE.traverseSeqArray(payBackPart(found.value))(dueRefunds(found.value)),
-          TE.map(() => undefined),
-        );
+        return allTried(dueRefunds(found.value).map(payBackPart(found.value)));
       }),
     );
   };
+
+/** One after the other, also after one that failed; the first failure is what came of it. */
+const allTried = (tasks: readonly TE.TaskEither<Unavailable, void>[]): TE.TaskEither<Unavailable, void> =>
+  F.pipe(
+    T.traverseSeqArray((task: TE.TaskEither<Unavailable, void>) => task)(tasks),
+    T.map((done) => done.find(E.isLeft) ?? E.right(undefined)),
+  );
 
 /** @returns right for a payment that nobody knows, too: there is nothing to do. */
 const doneWith = (settled: TE.TaskEither<UnknownPayment | Unavailable, Payment>): TE.TaskEither<Unavailable, void> =>

@@ -1,25 +1,60 @@
 import { either as E, function as F } from 'fp-ts';
-import { byNumber, checkOpen, type Sending, type UnitsNotOpen } from './fulfil.ts';
+import { type AskingRules, askLater } from './ask-later.ts';
+import { byNumber, checkOpen, type OrderDeskDeps, type Sending, type UnitsNotOpen } from './fulfil.ts';
 import { type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order } from './order.ts';
+import type { OrderMoved } from './ports.ts';
 import { type Changes, happen, type Purchase } from './purchase.ts';
+import { openUnits } from './units.ts';
+
+/** What is called off: all that the order has left where no units are named. */
+type CalledOff = Pick<Sending, 'units'>;
 
 /**
  * Cancels what an order has left to be sent, or some of it; the rows `cancel` of the lifecycle say what that does.
  * `ImpossibleTransition` for an order that is shipped or cancelled, `UnitsNotOpen` for more than it has left.
  */
-export const cancel = (
-  purchase: Purchase,
-  now: number,
-  { units }: Pick<Sending, 'units'> = {},
-): E.Either<ImpossibleTransition | UnitsNotOpen, Changes> =>
-  F.pipe(
-    happen(purchase, { event: 'cancel', at: now, ...(units === undefined ? {} : { units }) }),
-    E.chainFirstW(() => checkOpen(purchase.order, units)),
-  );
+export const cancel =
+  (info: AskingRules) =>
+  (
+    purchase: Purchase,
+    now: number,
+    { units }: CalledOff = {},
+  ): E.Either<ImpossibleTransition | UnitsNotOpen, Changes> =>
+    F.pipe(
+      happen(purchase, { event: 'cancel', at: now, ...(units === undefined ? {} : { units }) }),
+      E.chainFirstW(() => checkOpen(purchase.order, units)),
+      E.map(askLater(info, now)),
+    );
+
+/** How many units an order has left to be sent. */
+export const leftUnits = (order: Pick<Order, 'lines' | 'history'>): number =>
+  openUnits(order).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Cancels what an order has left, for its buyer.
+ * @param shown how many units were left as the buyer saw it: nobody calls off, or keeps, what they did not see. Left out by
+ * callers that show nothing.
+ */
+const cancelAsShown =
+  (info: AskingRules) =>
+  (purchase: Purchase, now: number, shown?: number): E.Either<ImpossibleTransition | OrderMoved, Changes> =>
+    F.pipe(
+      happen(purchase, { event: 'cancel', at: now }),
+      E.filterOrElseW(
+        () => shown === undefined || shown === leftUnits(purchase.order),
+        (): OrderMoved => ({ _tag: 'OrderMoved' }),
+      ),
+      E.map(askLater(info, now)),
+    );
 
 /** Whether some of an order can still be cancelled, by its buyer too. */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => lifecycle[state].cancel !== impossible;
 
-/** Cancels an order by its number. */
-export const cancelOrder = byNumber<ImpossibleTransition | UnitsNotOpen, [called?: Pick<Sending, 'units'>]>(cancel);
+/** Cancels an order by its number, for the operator. */
+export const cancelOrder = (deps: OrderDeskDeps) =>
+  byNumber<ImpossibleTransition | UnitsNotOpen, [called?: CalledOff]>(cancel(deps.info))(deps);
+
+/** Cancels what is left of an order by its number, for its buyer. */
+export const cancelOwnOrder = (deps: OrderDeskDeps) =>
+  byNumber<ImpossibleTransition | OrderMoved, [shown: number | undefined]>(cancelAsShown(deps.info))(deps);

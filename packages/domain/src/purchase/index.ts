@@ -1,8 +1,8 @@
 export { expirePayment, refundPayment } from './background-payments.ts';
-export { canBeCancelled } from './cancel.ts';
+export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
-export { type Sending, shipOrder, type UnitsNotOpen } from './fulfil.ts';
+export { type ParcelDiffers, type Sending, shipOrder, type UnitsNotOpen } from './fulfil.ts';
 export {
   type ImpossibleTransition,
   lifecycleSteps,
@@ -66,6 +66,7 @@ export { type OrderDraft, place } from './place.ts';
 export type {
   BasketOrder,
   MergedBaskets,
+  OrderMoved,
   PaymentProvider,
   PaymentProviders,
   PaymentRequest,
@@ -108,4 +109,4 @@ export {
 } from './stock.ts';
 export { calledOffUnits, type Move, openUnits, shipmentsOf, shippedUnits } from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
-export { calledOffWorth, type Worth } from './worth.ts';
+export { calledOffWorth, totalsLeft, worthOf } from './worth.ts';

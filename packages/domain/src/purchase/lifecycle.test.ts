@@ -198,6 +198,9 @@ describe('an order that is shipped in parts', () => {
       E.right({ order: { state: 'part-shipped', history: [{}, some(2)] } }),
     );
     expect(shipAll({ parcel }, { parcel })).toMatchObject(E.right({ order: { state: 'shipped' } }));
+    for (const other of [{ ...some(1), parcel }, { parcel }, { ...some(2), parcel: { id: 'p', tracking: '370' } }]) {
+      expect(shipAll({ ...some(2), parcel }, other)).toEqual(E.left({ _tag: 'ParcelDiffers', id: 'p' }));
+    }
     expect(shipAll({ ...some(2), parcel }, { ...some(2), parcel: { id: 'q' } })).toMatchObject(
       E.right({ order: { history: [{}, some(2), some(2)] } }),
     );
@@ -214,7 +217,7 @@ describe('an order that is shipped in parts', () => {
 
 describe('an order that is cancelled', () => {
   it('gives its goods back, and its shopper hears of it', () => {
-    expect(cancel(aPurchase('placed'), 7)).toMatchObject(
+    expect(cancel(quiet)(aPurchase('placed'), 7)).toMatchObject(
       E.right({
         order: { state: 'cancelled', history: [{ state: 'placed' }, { event: 'cancel', state: 'cancelled', at: 7 }] },
         stock: { ...keep, release: units },
@@ -225,7 +228,7 @@ describe('an order that is cancelled', () => {
   });
 
   it('gives the money back that came', () => {
-    expect(cancel(aPurchase('placed', { ...payment, state: 'approved' }), 7)).toMatchObject(
+    expect(cancel(quiet)(aPurchase('placed', { ...payment, state: 'approved' }), 7)).toMatchObject(
       E.right({
         order: { state: 'cancelled', paymentState: 'refunding' },
         payment: { state: 'refunding' },
@@ -238,7 +241,7 @@ describe('an order that is cancelled', () => {
   });
 
   it('takes no money any more when it still waited, and nobody hears of it', () => {
-    expect(cancel(aPurchase('pending', payment), 7)).toMatchObject(
+    expect(cancel(quiet)(aPurchase('pending', payment), 7)).toMatchObject(
       E.right({
         order: { state: 'cancelled', paymentState: 'started' },
         payment: { state: 'started', isCalledOff: true },
@@ -250,25 +253,27 @@ describe('an order that is cancelled', () => {
 
   it('is cancelled in part, and keeps the rest', () => {
     const some = { units: [{ sku: 'A', quantity: 1 }] };
-    expect(cancel(aPurchase('placed'), 7, some)).toMatchObject(
+    expect(cancel(quiet)(aPurchase('placed'), 7, some)).toMatchObject(
       E.right({
         order: { state: 'placed', history: [{}, { event: 'cancel', state: 'placed', at: 7, ...some }] },
         stock: { ...keep, release: some.units },
         jobs: [{ name: 'send-order-mail', number }],
       }),
     );
-    expect(cancel(aPurchase('placed'), 7, units3)).toEqual(E.left({ _tag: 'UnitsNotOpen', sku: 'A', open: 2 }));
+    expect(cancel(quiet)(aPurchase('placed'), 7, units3)).toEqual(E.left({ _tag: 'UnitsNotOpen', sku: 'A', open: 2 }));
   });
 
   it('is shipped once the rest of what was shipped in part is called off', () => {
     const partly = { ...aPurchase('placed'), order: anOrder(number, { A: 2 }, { state: 'part-shipped' }) };
-    expect(cancel(partly, 7)).toMatchObject(
+    expect(cancel(quiet)(partly, 7)).toMatchObject(
       E.right({ order: { state: 'shipped' }, stock: { ...keep, release: [{ sku: 'A', quantity: 1 }] } }),
     );
+    const jobs = cancel(aShopInfo)(partly, 7);
+    expect(jobs).toMatchObject(E.right({ jobs: [{ name: 'send-order-mail' }, { name: 'ask-for-review' }] }));
   });
 
   it.each(['shipped', 'cancelled'] as const)('was not %s before', (from) => {
-    expect(cancel(aPurchase(from), 7)).toEqual(E.left({ _tag: 'ImpossibleTransition', from, event: 'cancel' }));
+    expect(cancel(quiet)(aPurchase(from), 7)).toEqual(E.left({ _tag: 'ImpossibleTransition', from, event: 'cancel' }));
   });
 });
 

@@ -56,7 +56,7 @@ describe('mails about an order', () => {
   it('tell of each part that is sent, what it holds and what is still to come', () => {
     const history = historyOf('place', sendSome, 'ship');
     expect(orderMails({ ...order, history })).toEqual([
-      { kind: 'placed' },
+      { kind: 'placed', at: 0 },
       {
         ...{ kind: 'shipped', nth: 1 },
         move: {
@@ -88,7 +88,7 @@ it('tell of each part that is called off, and of the rest', () => {
     { event: 'cancel', state: 'cancelled', at: 9 },
   ];
   expect(orderMails({ ...order, history })).toEqual([
-    { kind: 'placed' },
+    { kind: 'placed', at: 0 },
     {
       ...{ kind: 'cancelled', nth: 1 },
       move: { at: 8, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'A', quantity: 2 }] },
@@ -165,6 +165,16 @@ describe('sending the mails of an order', () => {
     await work(number)();
     expect(sent).toHaveLength(3);
     expect(new Set((await kept()).map(({ kind }) => kind))).toEqual(new Set(['placed', 'shipped', 'shipped:2']));
+  });
+
+  it('sends nothing of what happened more than a month ago, of which nothing may be kept any more', async () => {
+    const { sent, send } = collecting();
+    const { work, history, wait } = start(send);
+    const month = 30 * 86_400_000;
+    wait(month);
+    history.push({ ...sendSome, at: month + 900 });
+    expect(await work(number)()).toEqual(E.right(undefined));
+    expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['shipped']);
   });
 
   it('sends what came to it since', async () => {

@@ -12,9 +12,15 @@ import { type Move, movesOf } from './units.ts';
 
 /** A mail that an order asks for. */
 export type OrderMail =
-  | { readonly kind: 'placed' }
+  /** @property at when what it tells happened, milliseconds since 1970. */
+  | { readonly kind: 'placed'; readonly at: number }
   /** @property nth from 1, among the mails of that kind. */
   | { readonly kind: 'shipped' | 'cancelled'; readonly nth: number; readonly move: Move };
+
+/** Milliseconds after which nobody is told any more what happened then: by now it was, or kept mails of it are gone. */
+const newsLifetime = 30 * 86_400_000;
+
+const timeOf = (mail: OrderMail): number => (mail.kind === 'placed' ? mail.at : mail.move.at);
 
 /**
  * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took. It is confirmed once,
@@ -28,7 +34,7 @@ export const orderMails = (order: Pick<Order, 'history' | 'lines'>): readonly Or
     const kind = mailOfStep(order.history[index - 1], step);
     const nth = mails.filter((mail) => mail.kind === kind).length + 1;
     const move = moves[index];
-    if (kind === 'placed' && nth === 1) mails.push({ kind });
+    if (kind === 'placed' && nth === 1) mails.push({ kind, at: step.at });
     if ((kind === 'shipped' || kind === 'cancelled') && move !== undefined) mails.push({ kind, nth, move });
   }
   return mails;
@@ -76,7 +82,11 @@ export const sendOrderMails =
     F.pipe(
       deps.readOrder(orderNumber),
       TE.map(O.getOrElse((): Order => vanished(orderNumber))),
-      TE.chain((order) => inTurn(orderMails(order).map((mail) => sendOne(deps, order, mail)))),
+      TE.chain((order) => {
+        const since = deps.clock.now() - newsLifetime;
+        const news = orderMails(order).filter((mail) => timeOf(mail) >= since);
+        return inTurn(news.map((mail) => sendOne(deps, order, mail)));
+      }),
     );
 
 const vanished = (orderNumber: string): never => {

@@ -19,6 +19,9 @@ export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
 /** The order is shipped, or cancelled before: nothing of it can be called off any more. */
 export type TooLateToCancel = { readonly _tag: 'TooLateToCancel' };
 
+/** Less or more of the order is left to be sent than its buyer saw when they called it off. */
+export type OrderMoved = { readonly _tag: 'OrderMoved' };
+
 /** A reference that no payment of the shop has. */
 export type UnknownPayment = { readonly _tag: 'UnknownPayment' };
 
@@ -127,10 +130,15 @@ export type ShopperOrders = {
    */
   readonly reorder: (number: string) => TE.TaskEither<UnknownOrder | ShopFailure, Reordered>;
   /**
-   * Cancels an own order: its goods are free again, and what was paid goes back. A colleague's order, which who oversees
-   * the company sees, is as unknown as somebody else's.
+   * Cancels what an own order has left to be sent: those goods are free again, and what was paid for them goes back. A
+   * colleague's order, which who oversees the company sees, is as unknown as somebody else's.
+   * @param shown how many units were left as the shopper saw it; with another number nothing is cancelled (`OrderMoved`).
+   * Left out by callers that show nothing.
    */
-  readonly cancel: (number: string) => TE.TaskEither<UnknownOrder | TooLateToCancel | ShopFailure, Order>;
+  readonly cancel: (
+    number: string,
+    shown?: number,
+  ) => TE.TaskEither<UnknownOrder | TooLateToCancel | OrderMoved | ShopFailure, Order>;
 };
 
 /** What the provider needs to receive a shopper. Addresses are absolute. */

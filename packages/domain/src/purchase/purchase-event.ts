@@ -1,7 +1,7 @@
 /**
  * What can happen to a purchase; `purchase/lifecycle.ts` says what comes of it. `place`: ordered, to be paid later; `hold`:
  * ordered, waits for its payment; `expire`: the payment did not come in time, or the basket was ordered anew; `refuse`:
- * money came that the order cannot take; `refund`: that money is back with the shopper; `cancel`: the operator calls the
- * order off.
+ * money came that the order cannot take; `refund`: that money is back with the shopper; `cancel`: buyer or
+ * operator call off what is left to be sent, or some of it.
  */
 export type PurchaseEvent = 'place' | 'hold' | 'pay' | 'decline' | 'expire' | 'refuse' | 'refund' | 'ship' | 'cancel';

@@ -120,6 +120,8 @@ const changesOf = (
   deed: Deed,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
+  if (![to].flat().includes(state))
+    throw new Error(`an order that is ${order.state} cannot be ${state} by ${deed.event}`);
   const after: Order = {
     ...order,
     state,

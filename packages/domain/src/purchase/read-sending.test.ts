@@ -11,6 +11,18 @@ describe('what is told of a parcel', () => {
     expect(readSending({ tracking: '370' })).toEqual(E.right({ parcel: { tracking: '370' } }));
   });
 
+  it('is told of each SKU once, and of nothing else', () => {
+    const units = [{ sku: 'A', quantity: 2, junk: 'x' }, ...['B', 'A'].map((sku) => ({ sku, quantity: 1 }))];
+    expect(readSending({ units })).toEqual(
+      E.right({
+        units: [
+          { sku: 'A', quantity: 3 },
+          { sku: 'B', quantity: 1 },
+        ],
+      }),
+    );
+  });
+
   it('may be nothing: then all that is left was sent', () => {
     expect(readSending({})).toEqual(E.right({}));
   });
@@ -27,6 +39,8 @@ describe('what is told of a parcel', () => {
     ['carrier', { carrier: 'Post\nen' }],
     ['tracking', { tracking: 'x'.repeat(101) }],
     ['tracking', { tracking: '370\u202e' }],
+    ['tracking', { tracking: '370\ud800' }],
+    ['units', { units: [{ sku: 'A\u0000', quantity: 1 }] }],
   ];
   it.each(wrong)('is refused, and the field named: %s of %j', (field, told) => {
     const read = readSending(told);

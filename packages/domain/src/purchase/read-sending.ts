@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { Sending } from './fulfil.ts';
 import type { Units } from './order.ts';
+import { togetherBySku } from './units.ts';
 
 /** What is told of goods that left the house, before it is checked. */
 export type ToldSending = {
@@ -25,7 +26,7 @@ const mostUnits = 500;
 const longest = 100;
 
 const isPlain = (text: string): boolean =>
-  text.trim() !== '' && text.length <= longest && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+  text.trim() !== '' && text.length <= longest && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
 const textFault = (field: 'id' | 'carrier' | 'tracking', value: string | undefined): readonly SendingFault[] =>
   value === undefined || isPlain(value)
@@ -35,7 +36,7 @@ const textFault = (field: 'id' | 'carrier' | 'tracking', value: string | undefin
 const areUnits = (units: readonly Units[]): boolean =>
   units.length > 0 &&
   units.length <= mostUnits &&
-  units.every(({ sku, quantity }) => sku !== '' && Number.isSafeInteger(quantity) && quantity > 0);
+  units.every(({ sku, quantity }) => isPlain(sku) && Number.isSafeInteger(quantity) && quantity > 0);
 
 /** Checks what is told of goods that left the house; without units it is all that the order has left. */
 export const readSending = (told: ToldSending): E.Either<readonly SendingFault[], Sending> => {
@@ -60,7 +61,7 @@ export const readSending = (told: ToldSending): E.Either<readonly SendingFault[]
     ...(tracking === undefined ? {} : { tracking: tracking.trim() }),
   };
   return E.right({
-    ...(units === undefined ? {} : { units }),
+    ...(units === undefined ? {} : { units: togetherBySku(units) }),
     ...(Object.keys(parcel).length === 0 ? {} : { parcel }),
   });
 };

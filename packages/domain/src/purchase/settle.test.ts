@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../testing/examples.ts';
+import { anOrder, aShopInfo } from '../testing/examples.ts';
 import { cancel } from './cancel.ts';
 import { type OrderState, orderStates } from './order.ts';
 import {
@@ -282,7 +282,7 @@ it('payments take exactly the steps of the table that the store enforces', () =>
     const order = state === 'started' || state === 'approved' ? orders[state] : ('cancelled' as const);
     const purchase = aPurchase(order, { state });
     const told = [...events, wrong].flatMap((event) => settle(purchase, event, 10).payment?.state ?? []);
-    const cancelled = cancel(purchase, 10);
+    const cancelled = cancel(aShopInfo)(purchase, 10);
     const after = E.isRight(cancelled) ? [cancelled.right.payment?.state ?? state] : [];
     return [state, new Set([...told, ...after].filter((next) => next !== state))] as const;
   });

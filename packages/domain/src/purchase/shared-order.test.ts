@@ -6,12 +6,25 @@ const order = anOrder('AAAAA-00001', { A: 2 });
 
 describe('an order that its mail’s link opens', () => {
   it('says how far it has come and of what, and nothing about the buyer or money', () => {
-    const shared = sharedOrder({ ...order, business: { company: 'Nord', organisationNumber: '1', reference: 'X' } });
+    const parcel = { id: 'parcel-9', carrier: 'Posten', tracking: '370722' };
+    const history = [...order.history, { event: 'ship', state: 'shipped', at: 1, parcel } as const];
+    const shared = sharedOrder({
+      ...order,
+      history,
+      business: { company: 'Nord', organisationNumber: '1', reference: 'X' },
+    });
     expect(Object.keys(shared).sort()).toEqual(['delivery', 'history', 'lines', 'number', 'state']);
     expect(Object.keys(shared.delivery)).not.toContain('gross');
     expect(shared.lines).toMatchObject([{ sku: 'A', quantity: 2 }]);
     const said = JSON.stringify(shared);
-    for (const secret of [order.contact.email, order.contact.lastName, order.address.street, 'unitPrice', 'gross'])
+    for (const secret of [
+      order.contact.email,
+      order.contact.lastName,
+      order.address.street,
+      'unitPrice',
+      'gross',
+      ...Object.values(parcel),
+    ])
       expect(said).not.toContain(secret);
   });
 

@@ -7,9 +7,12 @@ export type SharedOrder = Pick<Order, 'number' | 'state' | 'history'> & {
   readonly lines: readonly Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity'>[];
 };
 
-/** An order without who placed it, where it goes, what it cost and how it is paid: a link may be passed on. */
+/**
+ * An order without who placed it, where it goes, what it cost and how it is paid: a link may be passed on. A carrier tells
+ * who has the number of a parcel where it goes.
+ */
 export const sharedOrder = ({ number, state, history, delivery, lines }: Order): SharedOrder => ({
-  ...{ number, state, history },
+  ...{ number, state, history: history.map(({ parcel: _, ...step }) => step) },
   delivery: { name: delivery.name, ...(delivery.pickup === undefined ? {} : { pickup: delivery.pickup }) },
   lines: lines.map(({ sku, slug, name, options, image, quantity }) => ({
     ...{ sku, slug, name, options, quantity },

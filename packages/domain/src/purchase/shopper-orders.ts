@@ -3,7 +3,8 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import { cancelOrder } from './cancel.ts';
+import type { AskingRules } from './ask-later.ts';
+import { cancelOwnOrder } from './cancel.ts';
 import type { OverseenCompany } from './company-buyer.ts';
 import type { Order } from './order.ts';
 import { type OrderQuery, type OrderScope, orderPageOf } from './order-list.ts';
@@ -13,6 +14,7 @@ import { type ReorderDeps, reorder } from './reorder.ts';
 import { forShopper } from './shared-order.ts';
 
 export type ShopperOrdersDeps = PlaceOnceDeps & {
+  readonly info: AskingRules;
   readonly store: Pick<PurchaseStore, 'find' | 'findOfCompany' | 'list' | 'buyersOf' | 'change'>;
   /** Puts orders into the basket again. */
   readonly reordering: ReorderDeps;
@@ -114,16 +116,12 @@ export const createShopperOrders =
           TE.chainW(TE.fromOption(() => unknownOrder)),
           TE.chainW(reorder(deps.reordering)(shopper.basketOwner ?? owner)),
         ),
-      cancel: (number) =>
+      cancel: (number, shown) =>
         F.pipe(
           find(number),
           TE.chainW(TE.fromOption(() => unknownOrder)),
-          TE.chainW(() => cancelOrder(deps)(number)),
-          TE.bimap(
-            (failure) =>
-              failure._tag === 'ImpossibleTransition' || failure._tag === 'UnitsNotOpen' ? tooLate : failure,
-            forShopper,
-          ),
+          TE.chainW(() => cancelOwnOrder(deps)(number, shown)),
+          TE.bimap((failure) => (failure._tag === 'ImpossibleTransition' ? tooLate : failure), forShopper),
         ),
     };
   };

@@ -23,7 +23,8 @@ export type StockRefusal = Extract<PlaceOrderError, { _tag: 'NotEnoughStock' | '
 export const availableUnits = ({ onHand, reserved }: StockLevel): number | null =>
   onHand === null ? null : onHand - reserved;
 
-const unitsBySku = (lines: readonly Units[]): ReadonlyMap<string, number> => {
+/** Units by SKU, in the order of their first mention. */
+export const unitsBySku = (lines: readonly Units[]): ReadonlyMap<string, number> => {
   const units = new Map<string, number>();
   for (const { sku, quantity } of lines) units.set(sku, (units.get(sku) ?? 0) + quantity);
   return units;

@@ -15,7 +15,9 @@ const skus = ['A', 'B', 'C'];
 const afterSending = (order: Order, sending: Sending): Order => {
   const stock = new Map(skus.map((sku) => [sku, { onHand: null, reserved: 99 }]));
   const changes = ship(aShopInfo)({ order, siblings: [], stock }, 7, sending);
-  return E.isRight(changes) && changes.right.order ? changes.right.order : order;
+  if (E.isLeft(changes) || changes.right.order === undefined) return order;
+  expect(changes.right.stock.ship).toEqual(shipmentsOf(changes.right.order).at(-1)?.units);
+  return changes.right.order;
 };
 
 describe('the book of an order’s units', () => {

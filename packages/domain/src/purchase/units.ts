@@ -1,5 +1,6 @@
 import { impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderState, OrderStep, Parcel, Units } from './order.ts';
+import { unitsBySku } from './stock.ts';
 
 /** What the book of an order's units is read from. */
 type Booked = Pick<Order, 'history'> & { readonly lines: readonly Units[] };
@@ -25,14 +26,11 @@ type Book = {
 };
 
 /** Units together, each SKU once, in the order of their first mention. */
-export const togetherBySku = (units: readonly Units[]): readonly Units[] => {
-  const sums = new Map<string, number>();
-  for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  return [...sums].map(([sku, quantity]) => ({ sku, quantity }));
-};
+export const togetherBySku = (units: readonly Units[]): readonly Units[] =>
+  [...unitsBySku(units)].map(([sku, quantity]) => ({ sku, quantity }));
 
 const without = (units: readonly Units[], taken: readonly Units[]): readonly Units[] => {
-  const takenOf = new Map(togetherBySku(taken).map(({ sku, quantity }) => [sku, quantity]));
+  const takenOf = unitsBySku(taken);
   return units
     .map(({ sku, quantity }) => ({ sku, quantity: quantity - (takenOf.get(sku) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);

@@ -1,3 +1,4 @@
+import type { Totals } from '../money/vat.ts';
 import type { Order, OrderLine, Units } from './order.ts';
 import { calledOffUnits } from './units.ts';
 
@@ -25,6 +26,22 @@ export const worthOf = (
     },
     { net: 0, gross: 0 },
   );
+
+/** What is to be paid of an order, by tax rate: without the goods that were called off. Nothing once all of it was. */
+export const totalsLeft = (order: Pick<Order, 'lines' | 'history' | 'totals' | 'state'>): Totals => {
+  const { lines, totals } = order;
+  if (order.state === 'cancelled') return { ...totals, net: 0, vat: 0, gross: 0, byRate: [] };
+  const off = calledOffUnits(order);
+  const byRate = totals.byRate.map((rate) => {
+    const { net, gross } = worthOf(
+      lines.filter(({ unitPrice }) => unitPrice.taxRate === rate.taxRate),
+      off,
+    );
+    return { ...rate, net: rate.net - net, gross: rate.gross - gross, vat: rate.vat - (gross - net) };
+  });
+  const { net, gross } = calledOffWorth(order);
+  return { ...totals, net: totals.net - net, gross: totals.gross - gross, vat: totals.vat - (gross - net), byRate };
+};
 
 /** What those goods of an order cost that were called off, without delivery. */
 export const calledOffWorth = (order: Pick<Order, 'lines' | 'history'>): Worth =>

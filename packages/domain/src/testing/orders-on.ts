@@ -37,6 +37,6 @@ export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700
   },
   place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
   ship: shipOrder({ store, clock, info: aShopInfo }),
-  cancel: cancelOrder({ store, clock }),
+  cancel: cancelOrder({ store, clock, info: aShopInfo }),
   payments: createPayments({ store, clock }),
 });

@@ -226,6 +226,17 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await stores.refunds()).toEqual(['ref-1', 'ref-1']);
     });
 
+    it('goes back once for each unit, however many call one off at once', async () => {
+      const stores = await startWithOrder();
+      await stores.settle(approved);
+      const some = { units: [{ sku: 'A', quantity: 1 }] };
+      const tries = await Promise.all(Array.from({ length: 5 }, () => stores.orders.cancel('AAAAA-00001', some)()));
+      expect(tries.filter(E.isRight)).toHaveLength(2);
+      expect(await stores.available('A')).toBe(5);
+      const kept = O.toUndefined(rightOf(await stores.payments.find('ref-1')()));
+      expect(kept).toMatchObject({ state: 'refunding', refunds: [{ id: '1', amount: 10_000 }] });
+    });
+
     it('pays a paid order back that is cancelled', async () => {
       const stores = await startWithOrder();
       await stores.settle(approved);

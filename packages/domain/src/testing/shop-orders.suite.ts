@@ -1,6 +1,8 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { KeptBaskets } from '../basket/basket.ts';
+import { leftUnits } from '../purchase/cancel.ts';
+import type { Order } from '../purchase/order.ts';
 import { orderInShort } from '../purchase/order-list.ts';
 import { aCheckoutForm, aPrice } from './examples.ts';
 import { rightOf } from './right-of.ts';
@@ -171,6 +173,16 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
       expect(await shop.orders.find(number)()).toMatchObject(E.right(O.some({ state: 'cancelled' })));
       expect(await shop.orders.cancel(number)()).toEqual(E.left({ _tag: 'TooLateToCancel' }));
       expect(await shop.orders.cancel('AAAAA-99999')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    });
+
+    it('is cancelled as it was shown, and not where another number of units is left', async () => {
+      const { shop } = await start();
+      const { number } = await order(shop);
+      const found = rightOf<O.Option<Order>>(await shop.orders.find(number)());
+      const left = O.isSome(found) ? leftUnits(found.value) : 0;
+      expect(await shop.orders.cancel(number, left + 1)()).toEqual(E.left({ _tag: 'OrderMoved' }));
+      expect(await shop.orders.find(number)()).toMatchObject(E.right(O.some({ state: 'placed' })));
+      expect(await shop.orders.cancel(number, left)()).toMatchObject(E.right({ state: 'cancelled' }));
     });
 
     it('again fills the basket, and says what is not as it was', async () => {

@@ -9,6 +9,8 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
 import type {
   ImpossibleTransition,
+  OrderMoved,
+  ParcelDiffers,
   PlaceOrderError,
   TooLateToCancel,
   UnitsNotOpen,
@@ -54,6 +56,8 @@ export type Failure =
   | TooLateToCancel
   | TooManyWishes
   | ImpossibleTransition
+  | OrderMoved
+  | ParcelDiffers
   | UnitsNotOpen
   | UnknownOrder
   | UnknownProfile
@@ -107,6 +111,8 @@ const table: Table = {
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
   UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
+  OrderMoved: plain(409, 'order.moved'),
+  ParcelDiffers: plain(409, 'order.parcel_differs'),
   ImpossibleTransition: plain(409, 'order.impossible_transition'),
   UnitsNotOpen: ({ sku, open }) => ({ status: 409, code: 'order.units_not_open', sku, available: open }),
   OtherProfile: plain(409, 'order.other_profile'),

@@ -1,5 +1,6 @@
 import type { Totals } from '@torg/domain/money';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { sumLabels } from './sum-labels.ts';
 import styles from './totals-list.module.css';
 
@@ -11,23 +12,18 @@ type Props = {
   readonly totals: Totals;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
-  /** What was called off since. */
-  readonly calledOff?: Amounts | undefined;
+  /** What is to be paid once some of it was called off. */
+  readonly left?: Totals | undefined;
 };
 
 /** Sums of a basket or an order in the shopper's VAT view; the VAT of each rate is told either way. */
-export const TotalsList = ({ goods, delivery, totals, isOrdered = false, calledOff }: Props) => {
+export const TotalsList = ({ goods, delivery, totals, isOrdered = false, left }: Props) => {
   const { text, facts } = useStorefront();
-  const { t, money, number } = text;
+  const { t, money } = text;
   const view = facts.priceContext.vatView;
   const hasParts = delivery !== undefined || view === 'net';
   const names = sumLabels(view, isOrdered ? 'order' : delivery === undefined ? 'basket' : 'checkout');
-  const rates = totals.byRate.map(({ taxRate, vat }) => (
-    <div key={taxRate} className={styles.vat}>
-      <dt>{t(names.vat, { rate: number(taxRate / 100) })}</dt>
-      <dd>{money(vat)}</dd>
-    </div>
-  ));
+  const rates = <Rates byRate={totals.byRate} name={names.vat} />;
   return (
     <dl className={styles.totals}>
       {hasParts && (
@@ -48,18 +44,30 @@ export const TotalsList = ({ goods, delivery, totals, isOrdered = false, calledO
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}
-      {calledOff !== undefined && (
+      {left !== undefined && (
         <>
           <div>
             <dt>{t('order.called_off')}</dt>
-            <dd>{money(-calledOff.gross)}</dd>
+            <dd>{`\u2212${money(totals.gross - left.gross)}`}</dd>
           </div>
           <div className={styles.total}>
             <dt>{t('order.left_to_pay')}</dt>
-            <dd>{money(totals.gross - calledOff.gross)}</dd>
+            <dd>{money(left.gross)}</dd>
           </div>
+          <Rates byRate={left.byRate} name={names.vat} />
         </>
       )}
     </dl>
   );
+};
+
+/** The VAT of each rate. */
+const Rates = ({ byRate, name }: Pick<Totals, 'byRate'> & { readonly name: MessageKey }) => {
+  const { t, money, number } = useStorefront().text;
+  return byRate.map(({ taxRate, vat }) => (
+    <div key={taxRate} className={styles.vat}>
+      <dt>{t(name, { rate: number(taxRate / 100) })}</dt>
+      <dd>{money(vat)}</dd>
+    </div>
+  ));
 };

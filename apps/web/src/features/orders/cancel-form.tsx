@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/purchase';
+import { leftUnits, type Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './cancel-form.module.css';
@@ -13,6 +13,7 @@ export const CancelForm = ({ order }: { readonly order: Order }) => {
       <summary>{text.t('order.cancel', { part })}</summary>
       <ShopForm className={styles.form} action={path(paths.cancelOrder(order.number))}>
         <p>{text.t('order.cancel_hint', { part })}</p>
+        <input type="hidden" name="shown" value={leftUnits(order)} />
         <button type="submit" className="button button-quiet">
           {text.t('order.cancel_confirm', { part })}
         </button>

@@ -1,12 +1,6 @@
+import type { Totals } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
-import {
-  calledOffUnits,
-  calledOffWorth,
-  isPaidAtOnce,
-  type Order,
-  type PaymentState,
-  type Worth,
-} from '@torg/domain/purchase';
+import { calledOffUnits, isPaidAtOnce, type Order, type PaymentState, totalsLeft } from '@torg/domain/purchase';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -41,12 +35,12 @@ export const OrderedGoods = ({ order }: Props) => {
   const { t } = useStorefront().text;
   const { delivery, totals } = order;
   const goods = { net: totals.net - delivery.net, gross: totals.gross - delivery.gross };
-  const calledOff = partCalledOff(order);
+  const left = leftOf(order);
   return (
     <section className={styles.goods} aria-labelledby="order-goods">
       <h2 id="order-goods">{t('order.goods')}</h2>
-      <SoldLines lines={order.lines} calledOff={calledOff === undefined ? [] : calledOffUnits(order)} />
-      <TotalsList {...{ goods, delivery, totals, calledOff }} isOrdered />
+      <SoldLines lines={order.lines} calledOff={order.state === 'cancelled' ? [] : calledOffUnits(order)} />
+      <TotalsList {...{ goods, delivery, totals, left }} isOrdered />
     </section>
   );
 };
@@ -127,16 +121,18 @@ export const OrderFacts = ({ order }: Props) => {
   );
 };
 
-/** What was called off cost, where the order goes on without it. */
-const partCalledOff = (order: Order): Worth | undefined =>
-  order.state === 'cancelled' || calledOffUnits(order).length === 0 ? undefined : calledOffWorth(order);
+/** What is to be paid where some of an order was called off, and it goes on. */
+const leftOf = (order: Order): Totals | undefined => {
+  const left = totalsLeft(order);
+  return order.state === 'cancelled' || left.gross === order.totals.gross ? undefined : left;
+};
 
 /** What of the payment goes back while the order goes on. */
 const MoneyBack = ({ order }: Props) => {
   const { t, money } = useStorefront().text;
-  const { gross } = partCalledOff(order) ?? { gross: 0 };
-  if (order.paymentState !== 'approved' || gross === 0) return null;
-  return <dd>{t('order.money_back', { amount: money(gross) })}</dd>;
+  const left = leftOf(order);
+  if (order.paymentState !== 'approved' || left === undefined) return null;
+  return <dd>{t('order.money_back', { amount: money(order.totals.gross - left.gross) })}</dd>;
 };
 
 /** How far the payment is; what is not simply paid has a page that tells more, and what to do. */

@@ -13,12 +13,12 @@ import { ReorderForm } from './reorder-form.tsx';
 
 type Props = {
   readonly order: Order;
-  /** Whether it was to be cancelled, and could not be any more. */
-  readonly isTooLate?: boolean;
+  /** Why it was to be cancelled, and was not: it could not be any more, or less of it was left than its buyer saw. */
+  readonly notCancelled?: 'late' | 'moved' | undefined;
 };
 
 /** One order: how far it has come, all that was agreed, and what can still be done. */
-export const OrderPage = ({ order, isTooLate = false }: Props) => {
+export const OrderPage = ({ order, notCancelled }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
   const isOwn = order.buyer?.isColleague === undefined;
@@ -26,11 +26,13 @@ export const OrderPage = ({ order, isTooLate = false }: Props) => {
     <div className={`page ${styles.page}`}>
       <Breadcrumbs trail={[{ name: t('order.list_title'), to: paths.orders }]} />
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
-      {isTooLate && order.state !== 'cancelled' && !canBeCancelled(order) && (
-        <p className={styles.error} role="alert">
-          {t('order.too_late_to_cancel')}
-        </p>
-      )}
+      {notCancelled !== undefined &&
+        order.state !== 'cancelled' &&
+        (notCancelled === 'moved') === canBeCancelled(order) && (
+          <p className={styles.error} role="alert">
+            {t(notCancelled === 'moved' ? 'order.moved' : 'order.too_late_to_cancel')}
+          </p>
+        )}
       <OrderTimeline order={order} />
       <OrderParcels order={order} />
       {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}

@@ -1,5 +1,5 @@
 import { trackingAddress } from '@torg/domain/delivery';
-import { type Move, openUnits, type SharedOrder, shipmentsOf, type Units } from '@torg/domain/purchase';
+import { type Move, openUnits, type Parcel, type SharedOrder, shipmentsOf, type Units } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import styles from './order-parcels.module.css';
@@ -14,17 +14,17 @@ export const OrderParcels = ({ order }: Props) => {
   const { t } = useStorefront().text;
   const shipments = shipmentsOf(order);
   const left = shipments.length === 0 ? [] : openUnits(order);
-  const isPlain = shipments.length <= 1 && left.length === 0 && shipments.every(({ parcel }) => parcel === undefined);
+  const isPlain = shipments.length <= 1 && left.length === 0 && shipments.every(({ parcel }) => !isFound(parcel));
   if (isPlain) return null;
   const isPickup = String(order.delivery.pickup === true);
   return (
     <section className={styles.parcels} aria-labelledby="order-parcels">
-      <h2 id="order-parcels">{t('order.parcels', { pickup: isPickup })}</h2>
+      <h2 id="order-parcels">{t('order.parcels')}</h2>
       <ol className={styles.list}>
         {shipments.map((shipment, index) => (
-          <li key={`${shipment.at} ${shipment.parcel?.id}`}>
-            <h3>{t('order.parcel_nth', { pickup: isPickup, nth: index + 1 })}</h3>
-            <Parcel shipment={shipment} />
+          <li key={`${shipment.at} ${JSON.stringify(shipment.units)}`}>
+            <h3 id={`parcel-${index}`}>{t('order.parcel_nth', { pickup: isPickup, nth: index + 1 })}</h3>
+            <ParcelFacts shipment={shipment} titleId={`parcel-${index}`} />
             <Goods order={order} units={shipment.units} />
           </li>
         ))}
@@ -39,23 +39,25 @@ export const OrderParcels = ({ order }: Props) => {
   );
 };
 
-/** When it was sent, who brings it, and the way to where it is. */
-const Parcel = ({ shipment: { at, parcel = {} } }: { readonly shipment: Move }) => {
+/** Whether anything is said of who brings it. */
+const isFound = (parcel: Parcel = {}): boolean => parcel.carrier !== undefined || parcel.tracking !== undefined;
+
+/** When it was sent, who brings it, and the way to where it is. @param titleId of what tells which parcel it is. */
+const ParcelFacts = ({ shipment, titleId }: { readonly shipment: Move; readonly titleId: string }) => {
+  const { at, parcel = {} } = shipment;
   const { shop, text } = useStorefront();
   const address = trackingAddress(shop.config.info.carriers, parcel);
   return (
     <>
-      <p className={styles.when}>
-        {inOneLine([text.date(at), ...((parcel.carrier ?? '') ? [parcel.carrier ?? ''] : [])])}
-      </p>
+      <p className={styles.more}>{inOneLine([text.date(at), parcel.carrier ?? ''])}</p>
       {parcel.tracking !== undefined && (
-        <p className={styles.when}>
+        <p className={styles.more}>
           {text.t('order.tracking')}: <span className={styles.tracking}>{parcel.tracking}</span>
         </p>
       )}
       {address !== undefined && (
         <p>
-          <a className="link" href={address} rel="noreferrer">
+          <a className="link" href={address} rel="noreferrer" aria-describedby={titleId}>
             {text.t('order.track')}
           </a>
         </p>
@@ -74,7 +76,7 @@ const Goods = ({ order, units }: Props & { readonly units: readonly Units[] }) =
         return (
           <li key={sku}>
             {line?.name ?? sku}
-            <span className={styles.when}>
+            <span className={styles.more}>
               {inOneLine([...options, unbroken(t('order.units', { count: quantity }))])}
             </span>
           </li>

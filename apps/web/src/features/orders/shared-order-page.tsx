@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { SharedOrder } from '@torg/domain/purchase';
+import { calledOffUnits, type SharedOrder } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
@@ -55,10 +55,10 @@ const Shown = ({ shared, order, linkKey, isRefused }: Props) => {
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('order.title', { number: shared.number })}</h1>
       <OrderTimeline order={shared} />
-      <OrderParcels order={shared} />
+      <OrderParcels order={order ?? shared} />
       {order === undefined ? (
         <>
-          <Goods {...shared} />
+          <Goods order={shared} />
           <Proof linkKey={linkKey} isRefused={isRefused} />
         </>
       ) : (
@@ -68,8 +68,10 @@ const Shown = ({ shared, order, linkKey, isRefused }: Props) => {
   );
 };
 
-const Goods = ({ lines, delivery }: SharedOrder) => {
+const Goods = ({ order }: { readonly order: SharedOrder }) => {
   const { t } = useStorefront().text;
+  const { lines, delivery } = order;
+  const calledOff = new Map(calledOffUnits(order).map(({ sku, quantity }) => [sku, quantity]));
   return (
     <section className={styles.goods} aria-labelledby="order-goods">
       <h2 id="order-goods">{t('order.goods')}</h2>
@@ -84,7 +86,11 @@ const Goods = ({ lines, delivery }: SharedOrder) => {
                 {name}
               </Link>
               <span className={lineStyles.more}>
-                {inOneLine([...Object.values(options), unbroken(t('order.units', { count: quantity }))])}
+                {inOneLine([
+                  ...Object.values(options),
+                  unbroken(t('order.units', { count: quantity })),
+                  calledOff.has(sku) ? t('order.called_off_units', { count: calledOff.get(sku) ?? 0 }) : '',
+                ])}
               </span>
             </span>
           </li>

@@ -10,7 +10,8 @@ import styles from './sold-lines.module.css';
 type Line = Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross' | 'tradeIn'>;
 
 type Props = {
-  readonly lines: readonly Line[] /** Units that will not be sent after all. */;
+  readonly lines: readonly Line[];
+  /** Units that will not be sent after all. */
   readonly calledOff?: readonly Units[];
 };
 

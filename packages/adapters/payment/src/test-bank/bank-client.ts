@@ -36,9 +36,9 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
   const refused = ({ status }: Reply) => unavailable(new Error(`the bank answered with ${status}`));
   const pathOf = (reference: string): string => `/api/payments/${encodeURIComponent(reference)}`;
 
-  const payBack = (reference: string, part: object) =>
+  const payBack = (path: string, part: object) =>
     F.pipe(
-      call('POST', `${pathOf(reference)}/refund`, JSON.stringify(part)),
+      call('POST', path, JSON.stringify(part)),
       TE.chain((reply) => (reply.status === 200 ? TE.right(undefined) : TE.left(refused(reply)))),
     );
 
@@ -63,8 +63,8 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
           return word?.reference === reference ? TE.right(O.some(reportOf(word))) : TE.left(refused(reply));
         }),
       ),
-    refund: (reference) => payBack(reference, {}),
-    refundPart: (reference, { id, amount }) => payBack(reference, { id, amount }),
+    refund: (reference) => payBack(`${pathOf(reference)}/refund`, {}),
+    refundPart: (reference, { id, amount }) => payBack(`${pathOf(reference)}/refunds`, { id, amount }),
     verifyCallback: (headers, rawBody) => {
       const isTheirs = isSigned(key, now(), headers[signatureHeader], { subject: callbackSubject, body: rawBody });
       const word = isTheirs ? readWord(rawBody) : undefined;

@@ -108,13 +108,19 @@ export const bankRoutes = ({
     });
 
     app.post<Named>('/api/payments/:name/refund', { constraints }, async (request, reply) => {
-      const { name } = request.params;
-      const asked = readRefund(String(request.body));
-      if (asked === undefined) return reply.code(400).send({ error: 'body' });
-      const payment = await (asked === 'all' ? store.refund(name) : store.findByReference(name));
+      const payment = await store.refund(request.params.name);
       if (payment === undefined) return reply.code(404).send({ error: 'reference' });
-      const isDone = asked === 'all' ? payment.state === 'refunded' : await store.refundPart(name, asked);
-      return isDone ? wordOf(payment) : reply.code(409).send({ error: 'state' });
+      return payment.state === 'refunded' ? wordOf(payment) : reply.code(409).send({ error: 'state' });
+    });
+
+    // An address of its own: a bank that does not know it must not take a part for the whole.
+    app.post<Named>('/api/payments/:name/refunds', { constraints }, async (request, reply) => {
+      const { name } = request.params;
+      const part = readRefund(String(request.body));
+      if (part === undefined) return reply.code(400).send({ error: 'body' });
+      const payment = await store.findByReference(name);
+      if (payment === undefined) return reply.code(404).send({ error: 'reference' });
+      return (await store.refundPart(name, part)) ? wordOf(payment) : reply.code(409).send({ error: 'state' });
     });
   };
 

@@ -44,12 +44,9 @@ export const readOpened = (text: string): OpenedPayment | undefined => {
   return word !== undefined && isText(page, 1000) ? { ...word, page } : undefined;
 };
 
-/** Reads what a shop asks a bank to pay back: some of a payment, or, of an empty object, all that is left. */
-export const readRefund = (text: string): BankRefund | 'all' | undefined => {
-  const asked = parse(text);
-  if (asked === undefined) return undefined;
-  if (Object.keys(asked).length === 0) return 'all';
-  const { id, amount } = asked;
+/** Reads what a shop asks a bank to pay back of a payment. */
+export const readRefund = (text: string): BankRefund | undefined => {
+  const { id, amount } = parse(text) ?? {};
   return isText(id) && isAmount(amount) ? { id, amount } : undefined;
 };
 

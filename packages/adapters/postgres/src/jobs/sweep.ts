@@ -109,7 +109,7 @@ const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
       union all
       select shop_id, reference, 'refund-payment'
       from payment
-      where state = 'approved' and jsonb_path_exists(refunds, '$[*] ? (!exists(@.isDone))')
+      where state = 'approved' and refunds <> '[]' and jsonb_path_exists(refunds, '$[*] ? (!exists(@.isDone))')
     )
     select * from unsettled
     where not exists (

@@ -36,12 +36,49 @@ describe('payments in PostgreSQL', () => {
   const setState = (shopId: string, state: string) =>
     sql`update payment set state = ${state} where shop_id = ${shopId}`.execute(database.db);
 
+  const setRefunds = (shopId: string, refunds: readonly object[]) =>
+    sql`update payment set refunds = ${JSON.stringify(refunds)} where shop_id = ${shopId}`.execute(database.db);
+
   it('take no step that the domain does not know, whoever writes', async () => {
     const shopId = await write('started');
     await expect(setState(shopId, 'refunded')).rejects.toThrow('cannot go from started to refunded');
     await setState(shopId, 'approved');
     await expect(setState(shopId, 'started')).rejects.toThrow('cannot go from approved to started');
     await expect(write('approved')).rejects.toThrow('cannot begin as approved');
+  });
+
+  it.each([
+    [
+      'more than was paid',
+      [
+        { id: '1', amount: 6_000 },
+        { id: '2', amount: 4_001 },
+      ],
+    ],
+    ['less than nothing', [{ id: '1', amount: -1 }]],
+    [
+      'two of one id',
+      [
+        { id: '1', amount: 1 },
+        { id: '1', amount: 2 },
+      ],
+    ],
+  ])('take no refunds of %s, whoever writes', async (_, refunds) => {
+    const shopId = await write('started');
+    await expect(setRefunds(shopId, refunds)).rejects.toThrow('these refunds cannot be of this payment');
+  });
+
+  it('keep what was to go back, until it is done, and done then', async () => {
+    const shopId = await write('started');
+    const [first, second] = [
+      { id: '1', amount: 6_000 },
+      { id: '2', amount: 4_000 },
+    ];
+    await setRefunds(shopId, [first]);
+    await expect(setRefunds(shopId, [second])).rejects.toThrow('a refund cannot be taken back');
+    await setRefunds(shopId, [{ ...first, isDone: true }, second]);
+    await expect(setRefunds(shopId, [first, second])).rejects.toThrow('a refund cannot be taken back');
+    await expect(setRefunds(shopId, [])).rejects.toThrow('a refund cannot be taken back');
   });
 
   it('take the same steps as in the domain', async () => {
