@@ -121,7 +121,7 @@ for (const [locale, language, javaScriptEnabled] of [
         await main.getByRole('button', { name: say('order.cancel_confirm', { part: 'whole' }) }).click();
         await expect(main.getByText(say('order.state_cancelled')).first()).toBeVisible();
         await expect(main.getByText(say('order.cancel', { part: 'whole' }), { exact: true })).toHaveCount(0);
-        await openMail(page, '', say('mail.cancelled_subject', { shop: 'Fjell', number }));
+        await openMail(page, '', say('mail.cancelled_subject', { shop: 'Fjell', number, part: 'whole' }));
         await late.getByRole('button', { name: say('order.cancel_confirm', { part: 'whole' }) }).click();
         await expect(late.getByRole('main').getByText(say('order.state_cancelled')).first()).toBeVisible();
         await expect(late.getByRole('alert')).toHaveCount(0);

@@ -76,6 +76,7 @@ const OrderStep = Type.Object({
       tracking: Type.Optional(Type.String({ description: 'what the carrier finds it by' })),
     }),
   ),
+  by: Type.Optional(Type.Literal('shop', { description: 'the shop itself called goods off, and not their buyer' })),
 });
 
 export const Order = Type.Object({

@@ -11,7 +11,7 @@ import { openUnits } from './units.ts';
 type CalledOff = Pick<Sending, 'units'>;
 
 /**
- * Cancels what an order has left to be sent, or some of it; the rows `cancel` of the lifecycle say what that does.
+ * Cancels what an order has left to be sent, or some of it, for the shop; the rows `cancel` of the lifecycle say what that does.
  * `ImpossibleTransition` for an order that is shipped or cancelled, `UnitsNotOpen` for more than it has left.
  */
 export const cancel =
@@ -22,7 +22,7 @@ export const cancel =
     { units }: CalledOff = {},
   ): E.Either<ImpossibleTransition | UnitsNotOpen, Changes> =>
     F.pipe(
-      happen(purchase, { event: 'cancel', at: now, ...(units === undefined ? {} : { units }) }),
+      happen(purchase, { event: 'cancel', at: now, by: 'shop', ...(units === undefined ? {} : { units }) }),
       E.chainFirstW(() => checkOpen(purchase.order, units)),
       E.map(askLater(info, now)),
     );

@@ -167,6 +167,23 @@ describe('sending the mails of an order', () => {
     expect(new Set((await kept()).map(({ kind }) => kind))).toEqual(new Set(['placed', 'shipped', 'shipped:2']));
   });
 
+  it('tells what the shop calls off, however much else was called off that day', async () => {
+    const { sent, send } = collecting();
+    const { work, history, store } = start(send);
+    await work(number)();
+    for (let nth = 0; nth < 10; nth += 1) {
+      const earlier = { id: `m${nth}`, orderNumber: `${nth}`, kind: 'cancelled', recipient: 'ada@example.com' };
+      await store.keep({ ...earlier, createdAt: 999, subject: '', html: '', text: '' })();
+      await store.settle(earlier.id, { sentAt: 1000 })();
+    }
+    history.push({ ...cancelSome, by: 'shop' });
+    await work(number)();
+    expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['placed', 'cancelled']);
+    history.push('cancel');
+    await work(number)();
+    expect(sent).toHaveLength(2);
+  });
+
   it('sends nothing of what happened more than a month ago, of which nothing may be kept any more', async () => {
     const { sent, send } = collecting();
     const { work, history, wait } = start(send);

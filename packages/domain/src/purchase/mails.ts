@@ -105,17 +105,32 @@ const inTurn = (tasks: readonly Task[]): Task =>
   );
 
 const sendOne = (deps: SendOrderMailsDeps, order: Order, mail: OrderMail): Task =>
-  sendMailAbout(deps)(order, keptKind(mail), deps.write(order, mail));
+  sendMailAbout(deps)(order, keptKind(mail), deps.write(order, mail), {
+    // What the shop does with an order is told, however often.
+    isLimited: mail.kind === 'placed' || mail.move.by === undefined,
+  });
+
+/** How a mail is sent. */
+type Way = {
+  /** Where the reader says that they want no more mails of this kind; none for one that has to be sent. */
+  readonly unsubscribe?: string;
+  /** Whether it counts against what a mailbox gets of what shoppers ask for; left out, it does where shoppers can ask for it. */
+  readonly isLimited?: boolean;
+};
 
 /**
  * Keeps a mail about an order and sends it, once for each kind, however often it is asked. What fails is worth another
  * try.
  * @param kind one word; after a colon, which one of that kind, where an order has several.
- * @param unsubscribe where the reader says that they want no more mails of this kind; none for one that has to be sent.
  */
 export const sendMailAbout =
   (deps: DeliverDeps) =>
-  (order: Pick<Order, 'number' | 'contact'>, kind: string, content: MailContent, unsubscribe?: string): Task => {
+  (
+    order: Pick<Order, 'number' | 'contact'>,
+    kind: string,
+    content: MailContent,
+    { unsubscribe, isLimited = true }: Way = {},
+  ): Task => {
     const { store, clock, newId, send } = deps;
     const facts = { orderNumber: order.number, kind, recipient: order.contact.email, createdAt: clock.now() };
     return F.pipe(
@@ -123,7 +138,13 @@ export const sendMailAbout =
       TE.chain((mail) => {
         if (O.isNone(send)) return TE.right(undefined);
         const to = { name: nameOf(order.contact), address: mail.recipient };
-        return deliver(deps, send.value, mail, { to, ...(unsubscribe === undefined ? {} : { unsubscribe }) });
+        return deliver(
+          deps,
+          send.value,
+          mail,
+          { to, ...(unsubscribe === undefined ? {} : { unsubscribe }) },
+          isLimited,
+        );
       }),
     );
   };
@@ -133,6 +154,7 @@ const deliver = (
   send: SendMail,
   mail: KeptMail,
   way: Pick<OutgoingMail, 'to' | 'unsubscribe'>,
+  isLimited: boolean,
 ): Task => {
   const { id, subject, html, text } = mail;
   const handOver = F.pipe(
@@ -152,7 +174,7 @@ const deliver = (
     TE.chain((claim) => {
       if (claim === 'claimed') {
         return F.pipe(
-          mayDeliver({ store, clock }, mail),
+          isLimited ? mayDeliver({ store, clock }, mail) : TE.right(true),
           TE.chain((may) => (may ? handOver : withhold)),
         );
       }

@@ -42,6 +42,8 @@ export type OrderStep = {
   /** What it was about; left out where that was all that the order had left. */
   readonly units?: readonly Units[];
   readonly parcel?: Parcel;
+  /** Told where the shop itself called goods off, and not their buyer. */
+  readonly by?: 'shop';
 };
 
 /** A line as sold: it keeps its texts, price and VAT rate whatever the catalogue says later. Minor units. */

@@ -13,6 +13,7 @@ export type Move = {
   /** What of the order was to be sent after it. */
   readonly left: readonly Units[];
   readonly parcel?: Parcel;
+  readonly by?: OrderStep['by'];
 };
 
 /** The book of an order's units; each SKU once in each of its columns. */
@@ -45,7 +46,14 @@ const bookAfter = (book: Book, order: Booked, from: OrderState | 'new', step: Om
   if (stock === 'reserve') return { ...fresh(order), moves: [...book.moves, undefined] };
   const units = step.units ?? book.open;
   const left = without(book.open, units);
-  const move = { at: step.at, units, left, ...(step.parcel === undefined ? {} : { parcel: step.parcel }) };
+  const { at, parcel, by } = step;
+  const move: Move = {
+    at,
+    units,
+    left,
+    ...(parcel === undefined ? {} : { parcel }),
+    ...(by === undefined ? {} : { by }),
+  };
   const column = stock === 'ship' ? 'shipped' : 'calledOff';
   return { ...book, open: left, [column]: togetherBySku([...book[column], ...units]), moves: [...book.moves, move] };
 };

@@ -41,7 +41,9 @@ const askAbout = (deps: AskForReviewDeps, order: Order): TE.TaskEither<Unavailab
     TE.chain((goods) =>
       goods.length === 0
         ? TE.right(undefined)
-        : sendMailAbout(deps)(order, 'review', deps.write(order, goods), deps.unsubscribeAt(order)),
+        : sendMailAbout(deps)(order, 'review', deps.write(order, goods), {
+            unsubscribe: deps.unsubscribeAt(order),
+          }),
     ),
   );
 

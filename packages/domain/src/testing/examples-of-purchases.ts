@@ -71,6 +71,7 @@ export const aWholeOrder: Whole<Order> = {
       ...{ event: 'ship', state: 'part-shipped', at: 1_700_000_000_000 },
       units: [{ sku: 'A-1', quantity: 1 }],
       parcel: { id: 'parcel-1', carrier: 'Posten', tracking: '370700000000001' },
+      by: 'shop',
     },
   ],
   placedAt: 1_700_000_000_000,

@@ -179,6 +179,8 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       await stores.orders.place(kari, { order, basket: await fill(stores, { A: 3 }), idempotencyKey: key(1) })();
       const some = { units: [{ sku: 'A', quantity: 1 }] };
       expect(await stores.orders.cancel(order.number, some)()).toMatchObject(E.right({ state: 'placed' }));
+      const kept = rightOf<O.Option<Order>>(await stores.orders.find(kari, order.number)());
+      expect(O.isSome(kept) && kept.value.history.at(-1)).toMatchObject({ event: 'cancel', by: 'shop', ...some });
       expect(await stores.available('A')).toBe(3);
       await stores.orders.ship(order.number, some)();
       expect(await stores.orders.cancel(order.number)()).toMatchObject(E.right({ state: 'shipped' }));

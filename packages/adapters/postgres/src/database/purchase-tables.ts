@@ -88,5 +88,6 @@ export type PurchaseTables = {
     at: Time;
     units: ColumnType<OrderStep['units'] | null, string | null, never>;
     parcel: ColumnType<OrderStep['parcel'] | null, string | null, never>;
+    by: ColumnType<'shop' | null, 'shop' | null, never>;
   };
 };

@@ -81,10 +81,11 @@ export const insertHistory = async (
   { number, history }: Pick<Order, 'number' | 'history'>,
   known: number,
 ): Promise<void> => {
-  const entries = history.map(({ event, state, at, units, parcel }, position) => ({
+  const entries = history.map(({ event, state, at, units, parcel, by }, position) => ({
     ...{ shop_id: shopId, number, position, event, state, at: new Date(at) },
     units: units ? JSON.stringify(units) : null,
     parcel: parcel ? JSON.stringify(parcel) : null,
+    by: by ?? null,
   }));
   if (entries.length > known) await trx.insertInto('order_history').values(entries.slice(known)).execute();
 };

@@ -24,7 +24,7 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
       jsonArrayFrom(
         o
           .selectFrom('order_history as h')
-          .select(['h.event', 'h.state', 'h.units', 'h.parcel'])
+          .select(['h.event', 'h.state', 'h.units', 'h.parcel', 'h.by'])
           .select(sql<number>`(extract(epoch from h.at) * 1000)::bigint`.as('at'))
           .whereRef('h.shop_id', '=', 'o.shop_id')
           .whereRef('h.number', '=', 'o.number')
@@ -58,10 +58,11 @@ export const orderFrom = (row: OrderRow): Order => ({
   totals: { currency: row.currency, net: row.net, vat: row.vat, gross: row.gross, byRate: row.by_rate },
 });
 
-const stepFrom = ({ units, parcel, ...step }: OrderRow['history'][number]): OrderStep => ({
+const stepFrom = ({ units, parcel, by, ...step }: OrderRow['history'][number]): OrderStep => ({
   ...step,
   ...(units ? { units } : {}),
   ...(parcel ? { parcel } : {}),
+  ...(by ? { by } : {}),
 });
 
 const buyerFrom = ({ company, buyer, buyer_name }: OrderRow): { readonly buyer?: CompanyBuyer } =>
