@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder, aShopInfo } from '../testing/examples.ts';
-import { cancel } from './cancel.ts';
+import { canBeCancelled, cancel, leftUnits } from './cancel.ts';
 import { deskActions } from './desk-actions.ts';
 import { type Sending, ship } from './fulfil.ts';
 import { lifecycleSteps } from './lifecycle.ts';
@@ -198,7 +198,12 @@ describe('an order that is shipped in parts', () => {
       E.right({ order: { state: 'part-shipped', history: [{}, some(2)] } }),
     );
     expect(shipAll({ parcel }, { parcel })).toMatchObject(E.right({ order: { state: 'shipped' } }));
-    for (const other of [{ ...some(1), parcel }, { parcel }, { ...some(2), parcel: { id: 'p', tracking: '370' } }]) {
+    for (const other of [
+      { ...some(1), parcel },
+      { parcel },
+      { ...some(2), parcel: { id: 'p', tracking: '370' } },
+      { ...some(2), parcel: { id: 'p', carrier: 'Bring' } },
+    ]) {
       expect(shipAll({ ...some(2), parcel }, other)).toEqual(E.left({ _tag: 'ParcelDiffers', id: 'p' }));
     }
     expect(shipAll({ ...some(2), parcel }, { ...some(2), parcel: { id: 'q' } })).toMatchObject(
@@ -270,6 +275,12 @@ describe('an order that is cancelled', () => {
     );
     const jobs = cancel(aShopInfo)(partly, 7);
     expect(jobs).toMatchObject(E.right({ jobs: [{ name: 'send-order-mail' }, { name: 'ask-for-review' }] }));
+  });
+
+  it('can be, exactly while some of it is left to be sent', () => {
+    const possible = orderStates.filter((state) => canBeCancelled({ state }));
+    expect(possible).toEqual(['pending', 'placed', 'part-shipped']);
+    expect(leftUnits(anOrder(number, { A: 2, B: 1 }, { state: 'part-shipped' }))).toBe(2);
   });
 
   it.each(['shipped', 'cancelled'] as const)('was not %s before', (from) => {

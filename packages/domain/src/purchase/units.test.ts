@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, aShopInfo } from '../testing/examples.ts';
 import { type Sending, ship } from './fulfil.ts';
 import type { Order, Units } from './order.ts';
-import { openUnits, shipmentsOf, shippedUnits } from './units.ts';
+import { calledOffUnits, movesOf, openUnits, shipmentsOf, shippedUnits } from './units.ts';
 
 const sum = (units: readonly Units[], sku: string): number =>
   units.reduce((total, one) => total + (one.sku === sku ? one.quantity : 0), 0);
@@ -50,6 +50,24 @@ describe('the book of an order’s units', () => {
     const order = anOrder('AAAAA-00001', { A: 2 }, { history });
     expect(openUnits({ ...order, history: history.slice(0, 2) })).toEqual([]);
     expect(openUnits(order)).toEqual([{ sku: 'A', quantity: 2 }]);
+  });
+
+  it('tells what was sent and what was called off apart, with its parcel and who did it', () => {
+    const parcel = { id: 'p', tracking: '370' };
+    const order = anOrder('AAAAA-00001', { A: 3 });
+    const history: Order['history'] = [
+      ...order.history,
+      { event: 'cancel', state: 'placed', at: 1, by: 'shop', units: [{ sku: 'A', quantity: 1 }] },
+      { event: 'ship', state: 'part-shipped', at: 2, units: [{ sku: 'A', quantity: 1 }], parcel },
+    ];
+    const [one, two] = [1, 2].map((quantity) => [{ sku: 'A', quantity }]);
+    const sent = { at: 2, units: one, left: one, parcel };
+    expect(shipmentsOf({ ...order, history })).toEqual([sent]);
+    expect(movesOf({ ...order, history })).toEqual([undefined, { at: 1, units: one, left: two, by: 'shop' }, sent]);
+    expect(Object.keys(movesOf({ ...order, history })[1] ?? {})).not.toContain('parcel');
+    expect(Object.keys(sent)).not.toContain('by');
+    expect(calledOffUnits({ ...order, history })).toEqual(one);
+    expect(openUnits({ ...order, history })).toEqual(one);
   });
 
   it('adds up, however an order is sent', () => {

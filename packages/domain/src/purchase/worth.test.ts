@@ -52,6 +52,15 @@ describe('what units of an order cost', () => {
     ]);
   });
 
+  it('of units of several goods is the sum', () => {
+    const { lines } = anOrder('AAAAA-00001', { A: 3, B: 2 });
+    const units = [
+      { sku: 'A', quantity: 2 },
+      { sku: 'B', quantity: 1 },
+    ];
+    expect(worthOf(lines, units)).toEqual({ gross: 30_000, net: 24_000 });
+  });
+
   it('counts a SKU that stands in two lines once', () => {
     const [line] = anOrder('AAAAA-00001', { A: 2 }).lines;
     const lines = line === undefined ? [] : [line, { ...line, quantity: 1, gross: 0, net: 0 }];
@@ -77,6 +86,20 @@ describe('what is to be paid of an order', () => {
       byRate: [{ taxRate: 2500, net: 16_000, vat: 4000, gross: 20_000 }],
     });
     expect(totalsLeft(order)).toEqual(order.totals);
+    const [first, second] = order.lines.map((line, index) => ({
+      ...line,
+      unitPrice: { ...line.unitPrice, taxRate: index === 0 ? 2500 : 1500 },
+    }));
+    const rates = [2500, 1500].map((taxRate) => ({ taxRate, net: 24_000, vat: 6000, gross: 30_000 }));
+    const mixed = {
+      ...order,
+      lines: first && second ? [first, second] : [],
+      totals: { ...order.totals, byRate: rates },
+    };
+    expect(totalsLeft({ ...mixed, history }).byRate).toEqual([
+      { taxRate: 2500, net: 8000, vat: 2000, gross: 10_000 },
+      { taxRate: 1500, net: 24_000, vat: 6000, gross: 30_000 },
+    ]);
     expect(totalsLeft({ ...order, state: 'cancelled' })).toMatchObject({ gross: 0, vat: 0, byRate: [] });
   });
 });
