@@ -63,6 +63,7 @@ describe('the orders command', () => {
     expect(await run('--shop fjell ship AAAAA-00005 --units A=2')).toEqual({
       ...{ code: 2, output: '', errors: 'AAAAA-00005 has 1 of A left to be sent\n' },
     });
+    expect((await run('--shop fjell list --state part-shipped')).output).toContain('1 of 2 units left');
     expect(await run('--shop fjell ship AAAAA-00005')).toMatchObject({ output: 'AAAAA-00005 is shipped\n' });
   });
 

@@ -7,6 +7,7 @@ import {
   type DeskAction,
   deskActions,
   type ImpossibleTransition,
+  leftUnits,
   type Order,
   type OrderState,
   openUnits,
@@ -69,9 +70,16 @@ const amountIn = ({ gross, currency }: Pick<Order['totals'], 'gross' | 'currency
   return format.format(gross / 10 ** digits).replace(/\s/gu, ' ');
 };
 
+/** How many units an order has, and how many are left of one in parts: who packs by the list packs those. */
+const unitsIn = (order: Order): string => {
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = leftUnits(order);
+  const all = units === 1 ? '1 unit' : `${units} units`;
+  return left === 0 || left === units ? all : `${left} of ${all} left`;
+};
+
 const lineOf = (order: Order): string => {
   const { number, state, paymentState, placedAt, contact, totals } = order;
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const payment = paymentState === undefined ? order.paymentMethod : `${order.paymentMethod}: ${paymentState}`;
   const when = new Date(placedAt).toISOString().slice(0, 16).replace('T', ' ');
   const who = `${contact.firstName} ${contact.lastName}`;
@@ -81,7 +89,7 @@ const lineOf = (order: Order): string => {
     state.padEnd(12),
     payment.padEnd(15),
     amountIn(totals),
-    units === 1 ? '1 unit' : `${units} units`,
+    unitsIn(order),
     who,
     ...order.lines.flatMap(({ tradeIn }) =>
       tradeIn === undefined

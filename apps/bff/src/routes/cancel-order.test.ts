@@ -1,6 +1,11 @@
+import { unavailable } from '@torg/domain/failure';
+import type { PurchaseStore } from '@torg/domain/purchase';
 import type { FastifyInstance } from 'fastify';
+import { taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { purchaseStoreOf } from '../composition/order-module.ts';
 import { addLine, cookiesOf, form, host, orderIn, own, serving } from '../testing/client.ts';
+import { composeWorld } from '../testing/test-app.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 import { signedEvent, warehouseKey } from '../testing/warehouse.ts';
 
@@ -61,6 +66,32 @@ describe('cancelling an order', () => {
     expect(await post(2)).toBe(`/en/me/order/${number}?cancel=moved`);
     await send('parcel-2');
     expect(await post(1)).toBe(`/en/me/order/${number}?cancel=late`);
+  });
+
+  it('by the form that cannot be done just now says so on the order’s page', async () => {
+    const world = aTestWorld();
+    const container = composeWorld(world);
+    const storeOf = container.get(purchaseStoreOf);
+    let isAway = false;
+    const change =
+      (store: PurchaseStore): PurchaseStore['change'] =>
+      (key, decide) =>
+        isAway ? TE.left(unavailable(new Error('the store is away'))) : store.change(key, decide);
+    container.rebind(purchaseStoreOf).toConstantValue((info) => {
+      const store = storeOf(info);
+      return { ...store, change: change(store) };
+    });
+    const server = await serve(world, {}, container);
+    const { cookie, number } = await orderIn(server);
+    isAway = true;
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/en/me/order/${number}/cancel`,
+      headers: { ...form, cookie },
+      payload: 'shown=2',
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(world.rendered.at(-1)?.url).toBe(`/en/me/order/${number}?cancel=failed`);
   });
 
   it('of somebody else finds nothing, and changes nothing', async () => {

@@ -56,14 +56,10 @@ export const cancelOrderRoutes =
         const { _tag: what } = cancelled.left;
         if (what === 'TooLateToCancel' || what === 'OrderMoved') {
           if (await isDone(request, number)) return seeOther(request, reply, paths.order(number));
-          return seeOther(
-            request,
-            reply,
-            what === 'OrderMoved' ? paths.orderMoved(number) : paths.orderTooLate(number),
-          );
+          return seeOther(request, reply, paths.orderNotCancelled(number, what === 'OrderMoved' ? 'moved' : 'late'));
         }
         const { status } = refusal(reply, cancelled.left);
-        return sendOwnPage(pages, request, reply, { path: paths.order(number), status });
+        return sendOwnPage(pages, request, reply, { path: paths.orderNotCancelled(number, 'failed'), status });
       };
 
       const config = { role: 'shopper' as const, budget: 'orders' as const };

@@ -17,8 +17,12 @@ export const serving = () => {
   afterEach(async () => {
     await Promise.all(apps.splice(0).map((app) => app.close()));
   });
-  return async (world: TestWorld = aTestWorld(), options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
-    const app = await buildTestApp(world, options);
+  return async (
+    world: TestWorld = aTestWorld(),
+    options: Partial<AppOptions> = {},
+    container?: Parameters<typeof buildTestApp>[2],
+  ): Promise<FastifyInstance> => {
+    const app = await buildTestApp(world, options, container);
     apps.push(app);
     return app;
   };

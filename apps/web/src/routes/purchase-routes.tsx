@@ -141,8 +141,8 @@ export const ordersRoute = createRoute({
   component: lazyPage(OrdersPage, () => <OrdersPage {...ordersRoute.useLoaderData()} />),
 });
 
-const reasonOf = (cancel: unknown): 'late' | 'moved' | undefined =>
-  cancel === 'late' || cancel === 'moved' ? cancel : undefined;
+const reasonOf = (cancel: unknown): 'late' | 'moved' | 'failed' | undefined =>
+  cancel === 'late' || cancel === 'moved' || cancel === 'failed' ? cancel : undefined;
 
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -80,10 +80,12 @@ export const paths = {
   sharedOrder: (key: string) => `/shared-order/${encode(key)}`,
   /** Where the form to cancel an order is posted to. */
   cancelOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/cancel`,
-  /** The page of an order that could not be cancelled any more. */
-  orderTooLate: (orderNumber: string) => `/me/order/${encode(orderNumber)}?cancel=late`,
-  /** The page of an order of which less was left than was to be cancelled. */
-  orderMoved: (orderNumber: string) => `/me/order/${encode(orderNumber)}?cancel=moved`,
+  /**
+   * The page of an order that was not cancelled: it could not be any more, less of it was left than was shown, or it could
+   * not be just now.
+   */
+  orderNotCancelled: (orderNumber: string, why: 'late' | 'moved' | 'failed') =>
+    `/me/order/${encode(orderNumber)}?cancel=${why}`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

@@ -13,9 +13,15 @@ import { ReorderForm } from './reorder-form.tsx';
 
 type Props = {
   readonly order: Order;
-  /** Why it was to be cancelled, and was not: it could not be any more, or less of it was left than its buyer saw. */
-  readonly notCancelled?: 'late' | 'moved' | undefined;
+  /** Why it was to be cancelled, and was not. */
+  readonly notCancelled?: keyof typeof notCancelledTexts | undefined;
 };
+
+const notCancelledTexts = {
+  late: 'order.too_late_to_cancel',
+  moved: 'order.moved',
+  failed: 'order.cancel_failed',
+} as const;
 
 /** One order: how far it has come, all that was agreed, and what can still be done. */
 export const OrderPage = ({ order, notCancelled }: Props) => {
@@ -28,9 +34,9 @@ export const OrderPage = ({ order, notCancelled }: Props) => {
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
       {notCancelled !== undefined &&
         order.state !== 'cancelled' &&
-        (notCancelled === 'moved') === canBeCancelled(order) && (
+        (notCancelled === 'late') !== canBeCancelled(order) && (
           <p className={styles.error} role="alert">
-            {t(notCancelled === 'moved' ? 'order.moved' : 'order.too_late_to_cancel')}
+            {t(notCancelledTexts[notCancelled])}
           </p>
         )}
       <OrderTimeline order={order} />

@@ -148,6 +148,15 @@ describe('an order that is not shipped', () => {
   });
 });
 
+it.each([
+  ['moved', 'Some of the order was sent or cancelled after you opened the page'],
+  ['failed', 'It could not be cancelled just now.'],
+])('an order that was not cancelled, but can be, says why: %s', async (why, said) => {
+  const url = `/en/me/order/PLACE-00001?cancel=${why}`;
+  expect((await aPage({ url, orders: [placed] })).text).toContain(said);
+  expect((await aPage({ url, orders: [{ ...placed, state: 'shipped' }] })).text).not.toContain(said);
+});
+
 describe('an order of a colleague', () => {
   it('is neither paid nor reviewed by who oversees the company', async () => {
     const waiting: Order = { ...placed, state: 'pending', buyer: { name: 'Ingrid', isColleague: true } };
