@@ -347,7 +347,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   'reviews.askAfterDays': effect(
     'Days after the last day of the expected delivery on which a buyer is asked for reviews.',
-    domain('purchase/fulfil.ts'),
+    domain('purchase/ask-later.ts'),
     '`purchase/lifecycle.test.ts` ("counts from the day of the shop")',
   ),
   returnDays: effect(
