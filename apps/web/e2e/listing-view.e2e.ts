@@ -23,7 +23,7 @@ const across = (page: Page) =>
     return tops.filter((top) => top === tops[0]).length;
   });
 
-/** The shop has more than 24 products, and fewer than 48. */
+/** The shop has more than 24 products. */
 const isLong = (page: Page) => expect.poll(() => cardsOf(page).count()).toBeGreaterThan(24);
 const isPressed = (page: Page, ...what: readonly [group: 'listing.view' | 'listing.page_size', name: string]) =>
   expect(button(page, ...what)).toHaveAttribute('aria-pressed', 'true');
