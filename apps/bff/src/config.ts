@@ -35,16 +35,18 @@ export type Config = Deployment & {
 
 const clientSecretPrefix = 'TORG_CLIENT_SECRET_';
 
+/** The variable of a shop: `TORG_CLIENT_SECRET_MY_SHOP` is that of the shop `my-shop`. */
+const variableOf = (prefix: string, shopId: string): string => prefix + shopId.toUpperCase().replaceAll('-', '_');
+
 /** The variable that holds the secret of a shop's client. */
-export const clientSecretVariable = (shopId: string): string =>
-  `${clientSecretPrefix}${shopId.toUpperCase().replaceAll('-', '_')}`;
+export const clientSecretVariable = (shopId: string): string => variableOf(clientSecretPrefix, shopId);
 
 /** The variable that lists hosts that may be asked by plain http. */
 export const plainHttpVariable = 'TORG_PLAIN_HTTP_HOSTS';
 
 const warehouseKeyPrefix = 'TORG_WAREHOUSE_KEY_';
 
-/** Secrets by shop: `TORG_CLIENT_SECRET_MY_SHOP` is that of the shop `my-shop`. */
+/** What variables with a prefix hold, by shop. */
 const readByShop = (environment: Environment, prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
@@ -66,10 +68,7 @@ const readWarehouseKeys = (environment: Environment): Reading<Config['warehouseK
   const [wrong] = Object.entries(keys).filter(([, key]) => !isWarehouseKey(key));
   return wrong === undefined
     ? E.right(keys)
-    : wrongSecret(
-        `${warehouseKeyPrefix}${wrong[0].toUpperCase().replaceAll('-', '_')}`,
-        'whsec_ and 24 to 64 random bytes in base64',
-      );
+    : wrongSecret(variableOf(warehouseKeyPrefix, wrong[0]), 'whsec_ and 24 to 64 random bytes in base64');
 };
 
 /** Of no other variables: who writes shop.json must not read the server's own secrets. */

@@ -5,9 +5,9 @@ import { problems } from './problem.ts';
 
 /**
  * What a warehouse tells a shop, signed as Standard Webhooks say (`webhook-id`, `webhook-timestamp`, `webhook-signature`).
- * `webhook-id` is what the parcel is known by: told again, it changes nothing, and with other contents it is a 409. 401 without a good signature of the last five
- * minutes; 404 for an order that the shop does not have; 409 for more units than are left, or for an order that is not
- * there to be sent.
+ * `webhook-id` is what the parcel is known by: told again, it changes nothing. 401 without a good signature of the last five
+ * minutes; 404 for an order that the shop does not have; 409 for more units than are left, for other contents than the
+ * parcel had before, and for an order that is not there to be sent.
  */
 export const postWarehouseEvent = endpoint({
   method: 'POST',

@@ -85,6 +85,9 @@ describe('the orders command', () => {
     });
     expect(await available()).toBe(before + 1);
     await run('--shop fjell ship AAAAA-00006');
+    expect(await run('--shop fjell cancel AAAAA-00006 --units A=1')).toMatchObject({
+      ...{ code: 2, errors: 'AAAAA-00006 is shipped: it cannot be cancelled in part\n' },
+    });
   });
 
   it('lists the orders of a shop, or of one state', async () => {

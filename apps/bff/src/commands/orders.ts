@@ -30,14 +30,18 @@ const longest = 50;
 const awayLine = ({ cause }: Unavailable): string =>
   `the database is away: ${cause instanceof Error ? cause.message : String(cause)}`;
 
+/** What an operator does with one order. */
+type Advancing = Extract<OrdersArguments, { readonly number: string }>;
+
 const refusal = (
-  { number, shop, action }: { readonly number: string; readonly shop: string; readonly action: DeskAction },
+  { number, shop, action, sending }: Advancing,
   failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen | ParcelDiffers,
 ): string => {
   if (failure._tag === 'UnknownOrder') return `${number}: ${shop} has no such order`;
   if (failure._tag === 'UnitsNotOpen') return `${number} has ${failure.open} of ${failure.sku} left to be sent`;
   if (failure._tag === 'ParcelDiffers') return `${number} has a parcel ${failure.id} with other contents`;
-  return `${number} is ${failure.from}: it cannot be ${deskActions[action].to}`;
+  const inPart = sending.units === undefined ? '' : ' in part';
+  return `${number} is ${failure.from}: it cannot be ${deskActions[action].to}${inPart}`;
 };
 
 const leftOf = (order: Order): string =>
@@ -115,7 +119,7 @@ const list = async (
 const advance = async (
   database: StartedDatabase,
   info: ShopInfo,
-  args: Extract<OrdersArguments, { readonly number: string }>,
+  args: Advancing,
   { output, errors }: Terminal,
 ): Promise<number> => {
   const jobs = await createJobs(database);

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { paths, type SearchParams } from '@torg/domain/navigation';
+import { paths, type SearchParams, whyNotCancelled } from '@torg/domain/navigation';
 import type { SavedAddress } from '@torg/domain/profile';
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
@@ -141,9 +141,6 @@ export const ordersRoute = createRoute({
   component: lazyPage(OrdersPage, () => <OrdersPage {...ordersRoute.useLoaderData()} />),
 });
 
-const reasonOf = (cancel: unknown): 'late' | 'moved' | 'failed' | undefined =>
-  cancel === 'late' || cancel === 'moved' || cancel === 'failed' ? cancel : undefined;
-
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me/order/$number',
@@ -159,7 +156,9 @@ export const orderRoute = createRoute({
   component: lazyPage(OrderPage, () => (
     <OrderPage
       order={orderRoute.useLoaderData()}
-      notCancelled={orderRoute.useSearch({ select: ({ cancel }: { cancel?: unknown }) => reasonOf(cancel) })}
+      notCancelled={orderRoute.useSearch({
+        select: ({ cancel }: { cancel?: unknown }) => whyNotCancelled.find((why) => why === cancel),
+      })}
     />
   )),
 });

@@ -16,7 +16,16 @@ export {
   showsBasket,
   showsCampaigns,
 } from './page.ts';
-export { articlePath, listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
+export {
+  articlePath,
+  listingPath,
+  localizedPath,
+  type NotCancelled,
+  paths,
+  productPath,
+  splitLocale,
+  whyNotCancelled,
+} from './paths.ts';
 export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
 export { reviewPaths } from './review-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

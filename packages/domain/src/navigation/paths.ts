@@ -20,6 +20,11 @@ type LoginWishes = {
 
 const encodePath = (path: string): string => path.split('/').map(encode).join('/');
 
+/** Why an order was not cancelled: it could not be any more, less of it was left than was shown, not just now. */
+export const whyNotCancelled = ['late', 'moved', 'failed'] as const;
+/** A reason of `whyNotCancelled`. */
+export type NotCancelled = (typeof whyNotCancelled)[number];
+
 /** Addresses of pages, without language prefix. */
 export const paths = {
   start: '/',
@@ -80,12 +85,8 @@ export const paths = {
   sharedOrder: (key: string) => `/shared-order/${encode(key)}`,
   /** Where the form to cancel an order is posted to. */
   cancelOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/cancel`,
-  /**
-   * The page of an order that was not cancelled: it could not be any more, less of it was left than was shown, or it could
-   * not be just now.
-   */
-  orderNotCancelled: (orderNumber: string, why: 'late' | 'moved' | 'failed') =>
-    `/me/order/${encode(orderNumber)}?cancel=${why}`,
+  /** The page of an order that was not cancelled. */
+  orderNotCancelled: (orderNumber: string, why: NotCancelled) => `/me/order/${encode(orderNumber)}?cancel=${why}`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

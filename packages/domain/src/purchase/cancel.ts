@@ -11,8 +11,9 @@ import { openUnits } from './units.ts';
 type CalledOff = Pick<Sending, 'units'>;
 
 /**
- * Cancels what an order has left to be sent, or some of it, for the shop; the rows `cancel` of the lifecycle say what that does.
- * `ImpossibleTransition` for an order that is shipped or cancelled, `UnitsNotOpen` for more than it has left.
+ * Cancels what an order has left to be sent, or some of it, for the shop; the rows `cancel` of the lifecycle say what that
+ * does. `ImpossibleTransition` for an order that is shipped or cancelled, and for some of one that waits for its payment;
+ * `UnitsNotOpen` for more than it has left.
  */
 export const cancel =
   (info: AskingRules) =>

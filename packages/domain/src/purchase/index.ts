@@ -109,4 +109,4 @@ export {
 } from './stock.ts';
 export { calledOffUnits, type Move, openUnits, shipmentsOf, shippedUnits } from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
-export { calledOffWorth, totalsLeft, worthOf } from './worth.ts';
+export { calledOffWorth, totalsLeft } from './worth.ts';

@@ -268,6 +268,12 @@ describe('an order that is cancelled', () => {
     expect(cancel(quiet)(aPurchase('placed'), 7, units3)).toEqual(E.left({ _tag: 'UnitsNotOpen', sku: 'A', open: 2 }));
   });
 
+  it('is not cancelled in part while it waits for its payment, which is for all of it', () => {
+    expect(cancel(quiet)(aPurchase('pending', payment), 7, { units })).toEqual(
+      E.left({ _tag: 'ImpossibleTransition', from: 'pending', event: 'cancel' }),
+    );
+  });
+
   it('is shipped once the rest of what was shipped in part is called off', () => {
     const partly = { ...aPurchase('placed'), order: anOrder(number, { A: 2 }, { state: 'part-shipped' }) };
     expect(cancel(quiet)(partly, 7)).toMatchObject(

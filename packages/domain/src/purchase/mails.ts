@@ -24,8 +24,8 @@ const timeOf = (mail: OrderMail): number => (mail.kind === 'placed' ? mail.at : 
 
 /**
  * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took. It is confirmed once,
- * and each time that goods are sent or called off it is told which. An order that waits for its payment is no order yet: it is confirmed when the payment is approved,
- * and when that never happens there is nothing to call off.
+ * and each time that goods are sent or called off it is told which. An order that waits for its payment is no order yet: it
+ * is confirmed when the payment is approved, and when that never happens there is nothing to call off.
  */
 export const orderMails = (order: Pick<Order, 'history' | 'lines'>): readonly OrderMail[] => {
   const moves = movesOf(order);
@@ -114,7 +114,7 @@ const sendOne = (deps: SendOrderMailsDeps, order: Order, mail: OrderMail): Task 
 type Way = {
   /** Where the reader says that they want no more mails of this kind; none for one that has to be sent. */
   readonly unsubscribe?: string;
-  /** Whether it counts against what a mailbox gets of what shoppers ask for; left out, it does where shoppers can ask for it. */
+  /** Whether it counts against what a mailbox gets of what shoppers can ask for; left out, it does. */
   readonly isLimited?: boolean;
 };
 

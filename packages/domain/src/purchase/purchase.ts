@@ -82,13 +82,17 @@ export const begin = (content: OrderContent, asked?: NewPayment): Moved => {
   return changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at: content.placedAt });
 };
 
-/** What a deed does to a purchase, as the lifecycle says. Whoever names units has made sure that the order has them left. */
+/**
+ * What a deed does to a purchase, as the lifecycle says. Whoever names units has made sure that the order has them left;
+ * where an event leads to one state alone, it is about all of them.
+ */
 export const happen = (
   { order, payment, ordered, basket }: PaidOrder & Pick<Purchase, 'ordered' | 'basket'>,
   deed: Deed,
 ): E.Either<ImpossibleTransition, Moved> => {
   const effects = lifecycle[order.state][deed.event];
-  if (effects === impossible) return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
+  if (effects === impossible || (deed.units !== undefined && typeof effects.to === 'string'))
+    return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
   const changes = changesOf(order, payment, effects, deed);
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });

@@ -8,6 +8,7 @@ import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchaseOwners } from './purchase-owners.suite.ts';
 import { purchasePayments } from './purchase-payments.suite.ts';
+import { purchaseRefunds } from './purchase-refunds.suite.ts';
 import { rightOf } from './right-of.ts';
 
 /**
@@ -205,5 +206,6 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchaseOwners(name, begin);
   orderLists(name, begin);
   purchasePayments(name, begin);
+  purchaseRefunds(name, begin);
   purchaseMerge(name, begin);
 };

@@ -1,7 +1,8 @@
-import { paths, reviewPaths } from '@torg/domain/navigation';
+import { type NotCancelled, paths, reviewPaths } from '@torg/domain/navigation';
 import { canBeCancelled, type Order, standing } from '@torg/domain/purchase';
 import { canBeReviewed } from '@torg/domain/review';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CancelForm } from './cancel-form.tsx';
@@ -14,14 +15,14 @@ import { ReorderForm } from './reorder-form.tsx';
 type Props = {
   readonly order: Order;
   /** Why it was to be cancelled, and was not. */
-  readonly notCancelled?: keyof typeof notCancelledTexts | undefined;
+  readonly notCancelled?: NotCancelled | undefined;
 };
 
-const notCancelledTexts = {
+const notCancelledTexts: Readonly<Record<NotCancelled, MessageKey>> = {
   late: 'order.too_late_to_cancel',
   moved: 'order.moved',
   failed: 'order.cancel_failed',
-} as const;
+};
 
 /** One order: how far it has come, all that was agreed, and what can still be done. */
 export const OrderPage = ({ order, notCancelled }: Props) => {

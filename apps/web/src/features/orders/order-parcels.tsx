@@ -14,7 +14,7 @@ export const OrderParcels = ({ order }: Props) => {
   const { t } = useStorefront().text;
   const shipments = shipmentsOf(order);
   const left = shipments.length === 0 ? [] : openUnits(order);
-  const isPlain = shipments.length <= 1 && left.length === 0 && shipments.every(({ parcel }) => !isFound(parcel));
+  const isPlain = shipments.length <= 1 && left.length === 0 && shipments.every(({ parcel }) => !saysWho(parcel));
   if (isPlain) return null;
   const isPickup = String(order.delivery.pickup === true);
   return (
@@ -40,7 +40,7 @@ export const OrderParcels = ({ order }: Props) => {
 };
 
 /** Whether anything is said of who brings it. */
-const isFound = (parcel: Parcel = {}): boolean => parcel.carrier !== undefined || parcel.tracking !== undefined;
+const saysWho = (parcel: Parcel = {}): boolean => parcel.carrier !== undefined || parcel.tracking !== undefined;
 
 /** When it was sent, who brings it, and the way to where it is. @param titleId of what tells which parcel it is. */
 const ParcelFacts = ({ shipment, titleId }: { readonly shipment: Move; readonly titleId: string }) => {

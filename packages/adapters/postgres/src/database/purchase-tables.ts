@@ -3,10 +3,8 @@ import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { Order, OrderDelivery, OrderState, OrderStep, PaymentState, Refund } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { TradeIn } from '@torg/domain/trade-in';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Json<A extends object> = JSONColumnType<A, string, string>;
-type Time = ColumnType<Date, Date, Date>;
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Time } from './columns.ts';
 
 /** Columns of the tables of orders, of their payments, and of the mails about them. */
 export type PurchaseTables = {

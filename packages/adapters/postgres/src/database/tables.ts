@@ -9,11 +9,9 @@ import type { ListingView, ListView } from '@torg/domain/settings';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { KnownUser } from '@torg/domain/user';
 import type { Wish } from '@torg/domain/wishlist';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Time } from './columns.ts';
 import type { PurchaseTables } from './purchase-tables.ts';
-
-type Json<A extends object> = JSONColumnType<A, string, string>;
-type Time = ColumnType<Date, Date, Date>;
 
 /** Columns of the tables that are read and written through the query builder; `migrations/` tells what they are for. */
 export type Tables = PurchaseTables & {
