@@ -121,6 +121,7 @@ it('describes every call of the contracts', async () => {
     '/api/orders/{number}/cancel',
     '/api/orders/{number}/payment',
     '/api/orders/{number}/reorder',
+    '/api/orders/{number}/withdrawal',
     '/api/pickup-points/{method}/{country}/{postalCode}',
     '/api/postal-codes/{country}/{postalCode}',
     '/api/product/accessories/filters',

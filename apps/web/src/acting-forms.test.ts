@@ -32,6 +32,7 @@ const shop = aShop({
     list: () => TE.right(anOrderPage([order], {})),
     reorder: away,
     cancel: away,
+    withdraw: away,
   },
 });
 

@@ -15,6 +15,7 @@ const orders = {
   list: () => TE.right(anOrderPage([order], {})),
   reorder: away,
   cancel: away,
+  withdraw: away,
 };
 const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;
 const payments = { status: () => TE.right(O.some(payment)) };
@@ -52,6 +53,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/acting': '/me/acting',
   '/review/*': '/review/ABCDE-12345',
   '/find-order': '/find-order',
+  '/withdraw': '/withdraw',
   '/shared-order/:key': '/shared-order/ABCDE-12345.x.y',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',

@@ -51,3 +51,4 @@ export { getShop } from './shop.ts';
 export { getPermissions, getVatView, postChangeProfile, postSaveUser, putVatView } from './user.ts';
 export { postWarehouseEvent } from './warehouse.ts';
 export { getSharedWishes, getWishes, postWishes } from './wishes.ts';
+export { postWithdrawal } from './withdraw-order.ts';

@@ -32,8 +32,10 @@ const OrderEvent = Type.Union(
     Type.Literal('refund'),
     Type.Literal('ship'),
     Type.Literal('cancel'),
+    Type.Literal('withdraw'),
+    Type.Literal('return'),
   ],
-  { description: 'what happened; "hold": it waits for its payment' },
+  { description: 'what happened; "hold": it waits for its payment; "return": goods that were sent are back' },
 );
 export const Milliseconds = Type.Integer({ description: 'milliseconds since 1970' });
 
@@ -66,7 +68,7 @@ const OrderStep = Type.Object({
   at: Milliseconds,
   units: Type.Optional(
     Type.Array(Type.Object({ sku: Type.String(), quantity: Type.Integer() }), {
-      description: 'what it was about; left out where that was all that the order had left',
+      description: 'what it was about; left out where that was all that the order had left for it',
     }),
   ),
   parcel: Type.Optional(

@@ -13,6 +13,8 @@ export const Problem = Type.Object(
     available: Type.Optional(Type.Integer()),
     /** 409 for an old phone: what it is worth by now, in minor units. */
     estimate: Type.Optional(Type.Integer()),
+    /** 409 for a withdrawal: why it cannot be. */
+    reason: Type.Optional(Type.String()),
     /** 422 on a limit. */
     max: Type.Optional(Type.Integer()),
     /** 410 of a product: what was sold, and the categories that it stood in, from the root. */

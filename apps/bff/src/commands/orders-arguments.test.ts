@@ -23,6 +23,10 @@ describe('the arguments of the orders command', () => {
         },
       },
     ],
+    [
+      '--shop fjell return 7K3M9-QXA2B --restock',
+      { shop: 'fjell', action: 'return', number: '7K3M9-QXA2B', sending: { restock: true } },
+    ],
     ['--help', 'help'],
   ])('%s', (line, expected) => {
     expect(read(line)).toEqual(E.right(expected));
@@ -30,8 +34,8 @@ describe('the arguments of the orders command', () => {
 
   it.each([
     ['list', '--shop is missing: expected the id of a shop'],
-    ['--shop fjell', 'nothing to do: expected list, ship or cancel'],
-    ['--shop fjell send AAAAA-00001', 'send: expected list, ship or cancel'],
+    ['--shop fjell', 'nothing to do: expected list, ship, cancel or return'],
+    ['--shop fjell send AAAAA-00001', 'send: expected list, ship, cancel or return'],
     ['--shop fjell ship', 'NUMBER is missing: expected the number of the order to ship'],
     ['--shop fjell ship 12', '12: expected the number of an order, such as 7K3M9-QXA2B'],
     ['--shop fjell ship AAAAA-0000O', 'AAAAA-0000O: expected the number of an order, such as 7K3M9-QXA2B'],
@@ -56,8 +60,9 @@ describe('the arguments of the orders command', () => {
       '--tracking: expected a line of 1 to 100 characters, or to be left out',
     ],
     ['--shop fjell cancel AAAAA-00001 --tracking 370', '--tracking: expected only with ship'],
-    ['--shop fjell list --units A=1', '--units: expected only with ship and cancel'],
+    ['--shop fjell list --units A=1', '--units: expected only with ship, cancel and return'],
     ['--shop fjell list --carrier Posten', '--carrier: expected only with ship'],
+    ['--shop fjell ship AAAAA-00001 --restock', '--restock: expected only with return'],
     ['--shop fjell list --now', "Unknown option '--now'"],
   ])('refuses: %s', (line, expected) => {
     expect(read(line)).toEqual(E.left(expected));

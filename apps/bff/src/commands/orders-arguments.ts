@@ -6,6 +6,7 @@ import {
   orderStates,
   readSending,
   type Sending,
+  type TakingBack,
   type Units,
 } from '@torg/domain/purchase';
 import { either as E, function as F } from 'fp-ts';
@@ -17,25 +18,30 @@ const actions = Object.keys(deskActions) as readonly DeskAction[];
 const consequences: Readonly<Record<DeskAction, string>> = {
   ship: 'A shipped order takes its units out of the stock; with --units it is shipped in parts.',
   cancel: 'A cancelled order gives its units back, and the money where it was paid; with --units, of those.',
+  return: 'For returned goods their money goes back; with --restock they can be sold again.',
 };
 
 const optionsOf: Readonly<Record<DeskAction, string>> = {
   ship: ' [--units SKU=2 ...] [--carrier NAME] [--tracking NUMBER]',
   cancel: ' [--units SKU=2 ...]',
+  return: ' [--units SKU=2 ...] [--restock]',
 };
 
-const expectedActions = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(['list', ...actions]);
+const actionList = (type: 'conjunction' | 'disjunction', words: readonly string[] = actions): string =>
+  new Intl.ListFormat('en-GB', { type }).format(words);
 
-export const usage = `Ships and cancels orders of a shop, while it runs.
+export const usage = `Ships and cancels orders of a shop and takes goods back, while it runs.
 
   npm run orders -- --shop SHOP list [--state STATE]
 ${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${optionsOf[action]}`).join('\n')}
 
   --shop SHOP       the shop's id, the name of its folder
   --state STATE     only orders that are ${orderStates.join(', ')}
-  --units SKU=2     what is sent or cancelled, once for each SKU; left out, all that the order has left
+  --units SKU=2     what is sent, cancelled or back, once for each SKU; left out, all that the order has left, and
+                    all that its buyer withdrew from
   --carrier NAME    who brings it; the shopper is led to one that shop.json knows
   --tracking NUMBER what the carrier finds the parcel by
+  --restock         what is back can be sold again
   --help            show this
 
 ${actions.map((action) => consequences[action]).join('\n')}
@@ -44,7 +50,7 @@ Exit code 0: done; 2: there is no such order, or it cannot take that step; 1: it
 
 export type OrdersArguments = { readonly shop: string } & (
   | { readonly action: 'list'; readonly state?: OrderState }
-  | { readonly action: DeskAction; readonly number: string; readonly sending: Sending }
+  | { readonly action: DeskAction; readonly number: string; readonly sending: TakingBack }
 );
 
 type Read = E.Either<string, OrdersArguments>;
@@ -89,14 +95,25 @@ const readParcel = ({ units, ...names }: Typed): E.Either<string, Sending> =>
     ),
   );
 
-const readStep = (shop: string, action: DeskAction, numbers: readonly string[], typed: Typed): Read => {
+const readStep = (
+  shop: string,
+  action: DeskAction,
+  numbers: readonly string[],
+  { restock = false, ...typed }: Typed & { readonly restock?: boolean },
+): Read => {
   const [text, ...more] = numbers;
   if (text === undefined) return E.left(`NUMBER is missing: expected the number of the order to ${action}`);
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
   return F.pipe(
     E.Do,
     E.apS('number', readNumber(text)),
-    E.apS('sending', readParcel(typed)),
+    E.apS(
+      'sending',
+      F.pipe(
+        readParcel(typed),
+        E.map((sending) => (restock ? { ...sending, restock } : sending)),
+      ),
+    ),
     E.map((read) => ({ shop, action, ...read })),
   );
 };
@@ -112,6 +129,7 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     units: { type: 'string', multiple: true },
     carrier: { type: 'string' },
     tracking: { type: 'string' },
+    restock: { type: 'boolean' },
   },
   ({ values, positionals }) => {
     const [action, ...rest] = positionals;
@@ -119,10 +137,13 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     const ofParcel = parcelOptions.find((option) => values[option] !== undefined);
     if (ofParcel !== undefined && action !== 'ship') return E.left(`--${ofParcel}: expected only with ship`);
     if (values.units !== undefined && !isDeskAction(action))
-      return E.left('--units: expected only with ship and cancel');
+      return E.left(`--units: expected only with ${actionList('conjunction')}`);
+    if (values.restock === true && action !== 'return') return E.left('--restock: expected only with return');
     if (action === 'list') return readList(values.shop, values.state, rest);
     if (!isDeskAction(action)) {
-      return E.left(`${action === undefined ? 'nothing to do' : action}: expected ${expectedActions}`);
+      return E.left(
+        `${action === undefined ? 'nothing to do' : action}: expected ${actionList('disjunction', ['list', ...actions])}`,
+      );
     }
     if (values.state !== undefined) return E.left('--state: expected only with list');
     return readStep(values.shop, action, rest, values);

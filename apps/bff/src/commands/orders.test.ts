@@ -90,6 +90,27 @@ describe('the orders command', () => {
     });
   });
 
+  it('takes goods back that were sent: their money goes back, and they can be sold again where that is said', async () => {
+    await place('AAAAA-00007', 'paid at the bank');
+    expect(await run('--shop fjell return AAAAA-00007 --units A=1')).toMatchObject({
+      ...{ code: 2, errors: 'AAAAA-00007 is placed: it cannot be returned in part\n' },
+    });
+    await run('--shop fjell ship AAAAA-00007');
+    const before = await available();
+    expect(await run('--shop fjell return AAAAA-00007')).toMatchObject({
+      ...{ code: 2, errors: 'nothing of AAAAA-00007 is waited for: name what came back by --units\n' },
+    });
+    expect(await run('--shop fjell return AAAAA-00007 --units A=1')).toEqual({
+      ...{ code: 0, output: 'AAAAA-00007 is shipped; NOK 100.00 of its payment go back\n', errors: '' },
+    });
+    expect(await available()).toBe(before);
+    expect(await run('--shop fjell return AAAAA-00007 --units A=2')).toMatchObject({
+      ...{ code: 2, errors: 'AAAAA-00007 has 1 of A that its buyer has\n' },
+    });
+    expect(await run('--shop fjell return AAAAA-00007 --units A=1 --restock')).toMatchObject({ code: 0 });
+    expect(await available()).toBe(before + 1);
+  });
+
   it('lists the orders of a shop, or of one state', async () => {
     await place('AAAAA-00003');
     const { code, output } = await run('--shop fjell list --state placed');

@@ -3,15 +3,16 @@ import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/a
 import type { Unavailable } from '@torg/domain/failure';
 import {
   calledOffUnits,
-  calledOffWorth,
   type DeskAction,
   deskActions,
   type ImpossibleTransition,
   leftUnits,
+  type NothingAwaited,
   type Order,
   type OrderState,
   openUnits,
   type ParcelDiffers,
+  totalsLeft,
   type UnitsNotOpen,
   type UnknownOrder,
 } from '@torg/domain/purchase';
@@ -33,15 +34,23 @@ const awayLine = ({ cause }: Unavailable): string =>
 /** What an operator does with one order. */
 type Advancing = Extract<OrdersArguments, { readonly number: string }>;
 
+/** What the units are left for that an action is about. */
+const leftFor: Readonly<Record<DeskAction, string>> = {
+  ship: 'left to be sent',
+  cancel: 'left to be sent',
+  return: 'that its buyer has',
+};
+
 const refusal = (
   { number, shop, action, sending }: Advancing,
-  failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen | ParcelDiffers,
+  failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen | ParcelDiffers | NothingAwaited,
 ): string => {
   if (failure._tag === 'UnknownOrder') return `${number}: ${shop} has no such order`;
-  if (failure._tag === 'UnitsNotOpen') return `${number} has ${failure.open} of ${failure.sku} left to be sent`;
+  if (failure._tag === 'UnitsNotOpen') return `${number} has ${failure.open} of ${failure.sku} ${leftFor[action]}`;
+  if (failure._tag === 'NothingAwaited') return `nothing of ${number} is waited for: name what came back by --units`;
   if (failure._tag === 'ParcelDiffers') return `${number} has a parcel ${failure.id} with other contents`;
   const inPart = sending.units === undefined ? '' : ' in part';
-  return `${number} is ${failure.from}: it cannot be ${deskActions[action].to}${inPart}`;
+  return `${number} is ${failure.from}: it cannot be ${deskActions[action].done}${inPart}`;
 };
 
 const leftOf = (order: Order): string =>
@@ -52,8 +61,8 @@ const leftOf = (order: Order): string =>
 /** How an order is after what was done with it: its state, what of its payment goes back, and what is left of one in parts. */
 const told = (order: Order, action: DeskAction): string => {
   const { number, state, paymentState, totals, history } = order;
-  const before = calledOffWorth({ ...order, history: history.slice(0, -1) }).gross;
-  const gross = action === 'cancel' ? calledOffWorth(order).gross - before : 0;
+  const before = totalsLeft({ ...order, history: history.slice(0, -1) }).gross;
+  const gross = action === 'ship' ? 0 : before - totalsLeft(order).gross;
   const isParted = openUnits(order).length > 0 && (state === 'part-shipped' || calledOffUnits(order).length > 0);
   return [
     `${number} is ${state}`,

@@ -26,6 +26,7 @@ import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
 import { wishModule } from './wish-module.ts';
+import { askToWithdrawOf, withdrawalModule } from './withdrawal-module.ts';
 
 /** All features, each bound to its adapters; what they stand on is still to be bound. */
 export const features = (): Container => {
@@ -48,6 +49,7 @@ export const features = (): Container => {
     reviewModule,
     deliveryModule,
     wishModule,
+    withdrawalModule,
     importModule,
   );
   return container;
@@ -80,7 +82,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
-  ...{ keepCookieReceiptOf, askForOrderLinkOf },
+  ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf },
   ...{ findPlace },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },

@@ -19,6 +19,7 @@ import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
+import { withdrawGuestOrder } from './withdrawal-module.ts';
 
 const owner = { guest: 'kari' };
 const clock = { now: () => 1_800_000 };
@@ -53,7 +54,11 @@ const startWithOrder = async () => {
       ],
     ]),
     sendOrderMail: () => TE.right(undefined),
-    ...{ askForReview: () => TE.right(undefined), sendOrderLink: () => TE.right(undefined) },
+    ...{
+      askForReview: () => TE.right(undefined),
+      sendOrderLink: () => TE.right(undefined),
+      withdrawOrder: () => TE.right(undefined),
+    },
     runImport: ({ id }) => {
       imported.push(id);
       return TE.right({ outcome: 'unchanged' });
@@ -118,6 +123,7 @@ describe('a process that begins to work', () => {
       sendOrderMail,
       askForReviewOf,
       sendOrderLink,
+      withdrawGuestOrder,
       runImportOf,
       clockOf,
       onError,

@@ -22,6 +22,7 @@ import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymen
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock, type OnError, onError } from './runtime-module.ts';
+import { withdrawGuestOrder } from './withdrawal-module.ts';
 
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
@@ -30,6 +31,7 @@ export type JobHandlersDeps = {
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly askForReview: JobHandlers['ask-for-review'];
   readonly sendOrderLink: JobHandlers['send-order-link'];
+  readonly withdrawOrder: JobHandlers['withdraw-order'];
   readonly runImport: RunImport;
   readonly clock: Clock;
 };
@@ -44,6 +46,7 @@ export const createJobHandlers = ({
   sendOrderMail,
   askForReview,
   sendOrderLink,
+  withdrawOrder,
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -61,6 +64,7 @@ export const createJobHandlers = ({
     'send-order-mail': sendOrderMail,
     'ask-for-review': askForReview,
     'send-order-link': sendOrderLink,
+    'withdraw-order': withdrawOrder,
     // One that shop.json no longer has, or a shop that went, had its last time.
     'run-import': ({ shopId, importId }) => {
       const shop = shops.get().all.find(({ info }) => info.id === shopId);
@@ -83,6 +87,7 @@ const createStartWorkers =
     sendMail: JobHandlers['send-order-mail'],
     ask: JobHandlers['ask-for-review'],
     sendLink: JobHandlers['send-order-link'],
+    withdraw: JobHandlers['withdraw-order'],
     runImport: RunImport,
     time: Clock,
     report: OnError,
@@ -91,7 +96,7 @@ const createStartWorkers =
     await queue.startWorkers(
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
-        ...{ askForReview: ask, sendOrderLink: sendLink, runImport, clock: time },
+        ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
       }),
       createSweep(db, queue, time),
     );
@@ -109,6 +114,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       sendOrderMail,
       askForReviewOf,
       sendOrderLink,
+      withdrawGuestOrder,
       runImportOf,
       clock,
       onError,

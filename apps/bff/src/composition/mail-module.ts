@@ -1,6 +1,6 @@
 import { createSmtp } from '@torg/adapter-mail';
 import {
-  createAskForOrderLink,
+  createAskAboutOrder,
   createMailStore,
   createReadOrder,
   type Database,
@@ -9,13 +9,13 @@ import {
 } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
-import type { AskForOrderLink } from '@torg/domain/purchase';
+import type { AskAboutOrder } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, type taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
-import { sendLinkOfOrder } from '../mail/send-link-of-order.ts';
+import { sendLinkOfOrder } from '../mail/asked-about-orders.ts';
 import { type MailsOfOrderDeps, type OrderOfShop, sendMailsOfOrder } from '../mail/send-mails-of-order.ts';
 import type { Shops } from '../shops/shops.ts';
 import { config, database, shops, storeOfShop, token } from './base.ts';
@@ -34,11 +34,11 @@ export const mailStoreOf = token<MailStoreOf>('mailStoreOf');
 export const mailer = token<Mailer>('mailer');
 export const sendOrderMail = token<SendOrderMail>('sendOrderMail');
 /** What mails about orders are written, kept and sent with. */
-const mailsOfOrders = token<MailsOfOrderDeps>('mailsOfOrders');
+export const mailsOfOrders = token<MailsOfOrderDeps>('mailsOfOrders');
 /** Does the job `send-order-link`. */
 export const sendOrderLink = token<JobHandlers['send-order-link']>('sendOrderLink');
 /** Takes note of who asks for the link of an order. */
-export const askForOrderLinkOf = token<(info: ShopInfo) => AskForOrderLink>('askForOrderLinkOf');
+export const askForOrderLinkOf = token<(info: ShopInfo) => AskAboutOrder>('askForOrderLinkOf');
 
 const createMailer = ({ mailServer }: Config): Mailer =>
   mailServer === undefined ? O.none : O.some({ ...createSmtp({ url: mailServer.url }), from: mailServer.from });
@@ -74,7 +74,7 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       ({ db }: Database, queue: Jobs) =>
         ({ id }: ShopInfo) =>
-          createAskForOrderLink(db, queue, id),
+          createAskAboutOrder(db, queue, id, 'send-order-link'),
       [database, jobs],
     )
     .inSingletonScope();

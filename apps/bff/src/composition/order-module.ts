@@ -54,6 +54,7 @@ const createOrdersOf =
       ...runtime,
       store: deps.purchasesOf(info),
       info,
+      holidays: context.shop.files.holidays,
       reordering,
       findPickupPoints: deps.pointsOf(info),
     })({

@@ -30,12 +30,12 @@ const serve = async (options: { readonly rateLimits?: boolean } = {}) => {
   return { server, shown, cookie, number: placed.json().order.number as string };
 };
 
-const prove = (server: FastifyInstance, key: string, email: string) =>
+const prove = (server: FastifyInstance, key: string, email: string, more: Readonly<Record<string, string>> = {}) =>
   server.inject({
     method: 'POST',
-    url: `/shared-order/${key}`,
+    url: `/shared-order/${key}${Object.keys(more).length > 0 ? '/withdraw' : ''}`,
     headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ email }).toString(),
+    payload: new URLSearchParams({ email, ...more }).toString(),
   });
 
 describe('the link of an order’s mail', () => {
@@ -73,6 +73,24 @@ describe('the link of an order’s mail', () => {
     expect(shown()).toMatchObject({ isRefused: true });
     expect(shown()).not.toHaveProperty('order');
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  it('lets who knows the mailbox withdraw from the purchase, once, and nobody else', async () => {
+    const { server, shown, number } = await serve();
+    const key = linkOf(number);
+    const withdraw = async (email: string, quantity: string, sku = 'A1') =>
+      (await prove(server, key, email, { sku, quantity })).statusCode;
+    expect(await withdraw('eve@example.com', '1')).toBe(422);
+    expect(shown()).toMatchObject({ isRefused: true, shared: { state: 'placed' } });
+    expect(await withdraw(aCheckoutForm.email, '0')).toBe(409);
+    expect(shown()).toMatchObject({ notWithdrawn: 'empty', email: aCheckoutForm.email });
+    expect(await withdraw(aCheckoutForm.email, '9')).toBe(409);
+    expect(shown()).toMatchObject({ notWithdrawn: 'moved' });
+    for (const _ of ['once', 'again']) {
+      expect(await withdraw(aCheckoutForm.email, '1')).toBe(200);
+      expect(shown()).toMatchObject({ order: { number, state: 'cancelled' } });
+      expect(shown()).not.toHaveProperty('notWithdrawn');
+    }
   });
 
   it.each([

@@ -1,5 +1,13 @@
-import { paths } from '@torg/domain/navigation';
-import { forShopper, type Order, provesBuyer, type ReadOrder, sharedOrder } from '@torg/domain/purchase';
+import { type NotWithdrawn, paths } from '@torg/domain/navigation';
+import {
+  forShopper,
+  type Order,
+  type PurchaseStore,
+  provesBuyer,
+  type ReadOrder,
+  sharedOrder,
+  withdrawOrder,
+} from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { OwnContent } from '@torg/web/server';
@@ -12,12 +20,14 @@ import type { OpenShop } from '../http/request-context.ts';
 import { readLink } from '../mail/signed-link.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { chosenUnits } from './withdrawal-form.ts';
 
 export type SharedOrderPagesDeps = {
   readonly openShop: OpenShop;
   readonly pages: PageServer;
   readonly clock: Clock;
   readonly readOrderOf: (info: ShopInfo) => ReadOrder;
+  readonly purchaseStoreOf: (info: ShopInfo) => PurchaseStore;
   readonly secret: string;
 };
 
@@ -29,7 +39,7 @@ type Shown = Omit<Extract<OwnContent, { page: 'shared-order' }>, 'page' | 'linkK
  * all of it is shown in answer to a proof, and nothing is kept of that.
  */
 export const sharedOrderPages =
-  ({ openShop, pages, clock, readOrderOf, secret }: SharedOrderPagesDeps): FastifyPluginAsync =>
+  ({ openShop, pages, clock, readOrderOf, purchaseStoreOf, secret }: SharedOrderPagesDeps): FastifyPluginAsync =>
   async (app) => {
     await acceptForms(app);
 
@@ -61,11 +71,40 @@ export const sharedOrderPages =
         : show(request, reply, { shared: sharedOrder(order) });
     });
 
-    const post = opened((request, reply, order) =>
-      provesBuyer(order, fieldOf(request, 'email'))
-        ? show(request, reply, { shared: sharedOrder(order), order: forShopper(order) })
-        : show(request, reply, { shared: sharedOrder(order), isRefused: true }, 422),
-    );
+    /** Does something for who knows the mailbox of the order. */
+    const forBuyer = (handler: (request: FastifyRequest, reply: FastifyReply, order: Order) => Promise<FastifyReply>) =>
+      opened((request, reply, order) =>
+        provesBuyer(order, fieldOf(request, 'email'))
+          ? handler(request, reply, order)
+          : show(request, reply, { shared: sharedOrder(order), isRefused: true }, 422),
+      );
+
+    const showAll = (request: FastifyRequest, reply: FastifyReply, order: Order, notWithdrawn?: NotWithdrawn) =>
+      show(
+        request,
+        reply,
+        {
+          ...{ shared: sharedOrder(order), order: forShopper(order), email: fieldOf(request, 'email') },
+          ...(notWithdrawn === undefined ? {} : { notWithdrawn }),
+        },
+        notWithdrawn === undefined ? 200 : 409,
+      );
+
+    const post = forBuyer(showAll);
+
+    /** Answers with the order as it then stands; sent a second time, it finds it done. */
+    const withdraw = forBuyer(async (request, reply, order) => {
+      const units = chosenUnits(request);
+      if (units.length === 0) return showAll(request, reply, order, 'empty');
+      const { info, holidays } = request.context.shop.files;
+      const done = await withdrawOrder({ store: purchaseStoreOf(info), clock, info, holidays })(order.number, {
+        units,
+      })();
+      if (E.isRight(done)) return showAll(request, reply, done.right);
+      if (done.left._tag === 'Unavailable') return refuse(reply, done.left);
+      if (order.history.at(-1)?.event === 'withdraw') return showAll(request, reply, order);
+      return showAll(request, reply, order, done.left._tag === 'UnitsNotOpen' ? 'moved' : 'late');
+    });
 
     const hidden = { schema: { hide: true } };
     const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
@@ -73,5 +112,6 @@ export const sharedOrderPages =
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}/shared-order/:key`, shown, inLocale(get));
       app.post(`${prefix}/shared-order/:key`, proved, inLocale(post));
+      app.post(`${prefix}/shared-order/:key/withdraw`, proved, inLocale(withdraw));
     }
   };

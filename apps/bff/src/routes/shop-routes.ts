@@ -14,6 +14,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { CustomerSearchOf } from './acting-actions.ts';
 import { actingPages } from './acting-pages.ts';
 import { addressRoutes } from './addresses.ts';
+import { type AskedOrderPagesDeps, askedOrderPages } from './asked-order-pages.ts';
 import { assetRoutes } from './assets.ts';
 import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
@@ -26,7 +27,6 @@ import { contentRoutes } from './contents.ts';
 import { type CookieConsentDeps, cookieConsentRoutes } from './cookie-consent.ts';
 import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
-import { type FindOrderPagesDeps, findOrderPages } from './find-order-pages.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
 import { loginRoutes } from './login.ts';
@@ -54,6 +54,7 @@ import { vatViewRoutes } from './vat-view.ts';
 import { type WarehouseRoutesDeps, warehouseRoutes } from './warehouse.ts';
 import { websiteSettingsRoutes } from './website-settings.ts';
 import { wishRoutes } from './wishes.ts';
+import { withdrawOrderRoutes } from './withdraw-order.ts';
 
 /** What the routes of a shop need, besides the request's context. */
 export type ShopRoutesDeps = PaymentRoutesDeps &
@@ -61,7 +62,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   MediaRoutesDeps &
   EventRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
-  Pick<FindOrderPagesDeps, 'askForOrderLinkOf'> &
+  Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
@@ -124,8 +125,9 @@ export const shopRoutes =
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
     await scope.register(cancelOrderRoutes(deps));
+    await scope.register(withdrawOrderRoutes(deps));
     await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));
-    await scope.register(findOrderPages({ ...deps, secret: options.secret }));
+    await scope.register(askedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(reviewPages({ ...deps, secret: options.secret }));
     // Mails hold names and addresses: where real ones may be, no page shows them to everybody.
     if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));

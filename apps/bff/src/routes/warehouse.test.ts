@@ -46,6 +46,25 @@ describe('what a warehouse tells', () => {
     ]);
   });
 
+  it('takes goods back that came in a parcel of its own, once, and says whether they can be sold again', async () => {
+    const { server, number, look } = await withOrder();
+    await tell(server, sent(number, { units: [{ sku: 'A1', quantity: 2 }] }));
+    const returned = (quantity: number, restock: unknown = true) => ({
+      type: 'parcel.returned',
+      data: { order: number, units: [{ sku: 'A1', quantity }], restock },
+    });
+    for (const id of ['back-1', 'back-1']) {
+      const answer = await tell(server, returned(1), id);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { order: number, state: 'shipped' }]);
+    }
+    expect((await look()).history.slice(2)).toEqual([
+      { event: 'return', state: 'shipped', at: expect.any(Number), ...oneOf('A1'), parcel: { id: 'back-1' } },
+    ]);
+    const codes = [returned(2), returned(1, 'yes'), returned(0)].map((told, nth) => tell(server, told, `bad-${nth}`));
+    expect((await Promise.all(codes)).map(({ statusCode }) => statusCode)).toEqual([409, 400, 400]);
+    expect((await tell(server, returned(1), 'parcel-1')).json().code).toBe('order.parcel_differs');
+  });
+
   it('happens once, however often it is told', async () => {
     const { server, number, look } = await withOrder();
     const answers = await Promise.all(Array.from({ length: 5 }, () => tell(server, sent(number, oneOf('A1')))));

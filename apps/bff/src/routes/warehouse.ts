@@ -1,5 +1,12 @@
 import { postWarehouseEvent } from '@torg/contracts';
-import { type PurchaseStore, readSending, type Sending, type SendingFault, shipOrder } from '@torg/domain/purchase';
+import {
+  type PurchaseStore,
+  readSending,
+  type Sending,
+  type SendingFault,
+  shipOrder,
+  takeBackOrder,
+} from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,13 +68,17 @@ export const warehouseRoutes =
       handler: (request, reply) => {
         const { info } = request.context.shop;
         const { order: number, ...told } = request.body.data;
-        const ship = shipOrder({ store: purchaseStoreOf(info), clock, info });
+        const desk = { store: purchaseStoreOf(info), clock, info };
+        const happened = (sending: Sending) =>
+          'restock' in told
+            ? takeBackOrder(desk)(number, { ...sending, restock: told.restock })
+            : shipOrder(desk)(number, sending);
         return answer(
           reply,
           F.pipe(
             TE.fromEither(readSending({ ...told, id: String(request.headers['webhook-id']) })),
             TE.mapLeft(badRequest),
-            TE.chainW((sending: Sending) => ship(number, sending)),
+            TE.chainW(happened),
             TE.map(({ number: order, state }) => ({ order, state })),
           ),
         );

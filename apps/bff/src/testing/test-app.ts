@@ -5,7 +5,7 @@ import { claimAlone } from '@torg/domain/budget';
 import type { Catalogue } from '@torg/domain/catalogue';
 import type { Unavailable } from '@torg/domain/failure';
 import type { AddressStore } from '@torg/domain/profile';
-import type { Order, PurchaseStore } from '@torg/domain/purchase';
+import type { AskedAboutOrder, Order, PurchaseStore } from '@torg/domain/purchase';
 import type { ReviewGood } from '@torg/domain/review';
 import type { ShopInfo } from '@torg/domain/shop';
 import { userOfKey } from '@torg/domain/shopper';
@@ -46,6 +46,7 @@ import { claimShare, onError, pingDatabase } from '../composition/runtime-module
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
 import { wishStoreOf } from '../composition/wish-module.ts';
+import { askToWithdrawOf } from '../composition/withdrawal-module.ts';
 import { shopsState } from '../shops/shops.ts';
 import { clientOf, pocketSignature } from './bank.ts';
 import { failing, indexOfOffers } from './catalogues.ts';
@@ -177,14 +178,14 @@ export const composeWorld = (world: TestWorld) => {
     );
   container.rebind(findPlace).toConstantValue(createFindPlace([shippedRegisters]));
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
-  container.rebind(askForOrderLinkOf).toConstantValue(
-    () => (asked) =>
-      whileUp(
-        TE.fromIO(() => {
-          world.askedLinks.push(asked);
-        }),
-      ),
-  );
+  const notedIn = (asked: AskedAboutOrder[]) => () => (one: AskedAboutOrder) =>
+    whileUp(
+      TE.fromIO(() => {
+        asked.push(one);
+      }),
+    );
+  container.rebind(askForOrderLinkOf).toConstantValue(notedIn(world.askedLinks));
+  container.rebind(askToWithdrawOf).toConstantValue(notedIn(world.askedWithdrawals));
   container.rebind(providerRoutes).toConstantValue([]);
   container.rebind(paymentProviders).toConstantValue(
     new Map([

@@ -2,7 +2,7 @@ import type { CustomerDirectory } from '@torg/domain/acting';
 import type { Offer } from '@torg/domain/catalogue';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { MailStore } from '@torg/domain/mail';
-import type { AskedOrderLink } from '@torg/domain/purchase';
+import type { AskedAboutOrder } from '@torg/domain/purchase';
 import {
   anOffer,
   createInMemoryActingLog,
@@ -48,7 +48,9 @@ export type TestWorld = {
   readonly pocket: TestBank;
   readonly mailStoreOf: (shopId: string) => MailStore;
   /** Links of orders that were asked for. */
-  readonly askedLinks: AskedOrderLink[];
+  readonly askedLinks: AskedAboutOrder[];
+  /** Who withdrew from a purchase by its number and mailbox. */
+  readonly askedWithdrawals: AskedAboutOrder[];
   /** Pages rendered so far, as they were asked for. */
   readonly rendered: PageRequest[];
   /** What a page says beyond its products. */
@@ -100,6 +102,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     pocket: aTestBank(),
     mailStoreOf: remembered(() => createInMemoryMailStore()),
     askedLinks: [],
+    askedWithdrawals: [],
     identity: createFakeIdentity(),
     actingLogOf: remembered(() => createInMemoryActingLog()),
     customers: createInMemoryCustomerDirectory([]),

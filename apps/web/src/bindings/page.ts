@@ -3,6 +3,7 @@ import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/actin
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
+import type { NotWithdrawn } from '@torg/domain/navigation';
 import type { Order, OrderLookupField, SharedOrder } from '@torg/domain/purchase';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
@@ -93,15 +94,19 @@ export type OwnContent =
       readonly shared?: SharedOrder;
       /** All of the order, for who proved to have placed it. */
       readonly order?: Order;
+      /** The mailbox that was proved, for what else is done with the order; left out without a proof. */
+      readonly email?: string;
+      /** Why a purchase was not withdrawn from, where it was to be. */
+      readonly notWithdrawn?: NotWithdrawn;
       /** Whether a proof was sent that was none. */
       readonly isRefused?: boolean;
     }
   | {
-      readonly page: 'find-order';
+      readonly page: 'find-order' | 'withdraw';
       /** The form as it was sent; left out before. */
       readonly sent?: {
         readonly typed: Readonly<Record<OrderLookupField, string>>;
-        /** Fields that cannot be those of any order; none where the link is on its way, if there is such an order. */
+        /** Fields that cannot be those of any order; none where it is done, if there is such an order. */
         readonly wrong: readonly OrderLookupField[];
       };
     }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { paths, type SearchParams, whyNotCancelled } from '@torg/domain/navigation';
+import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@torg/domain/navigation';
 import type { SavedAddress } from '@torg/domain/profile';
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
@@ -38,6 +38,11 @@ const SharedOrderPage = lazyRouteComponent(
 const FindOrderPage = lazyRouteComponent(
   withTexts(() => import('../features/orders/find-order-page.tsx')),
   'FindOrderPage',
+);
+
+const WithdrawPage = lazyRouteComponent(
+  withTexts(() => import('../features/orders/withdraw-page.tsx')),
+  'WithdrawPage',
 );
 
 /** Few have a payment left in the middle: what asks for it is loaded for them alone. */
@@ -159,6 +164,9 @@ export const orderRoute = createRoute({
       notCancelled={orderRoute.useSearch({
         select: ({ cancel }: { cancel?: unknown }) => whyNotCancelled.find((why) => why === cancel),
       })}
+      notWithdrawn={orderRoute.useSearch({
+        select: ({ withdrawal }: { withdrawal?: unknown }) => whyNotWithdrawn.find((why) => why === withdrawal),
+      })}
     />
   )),
 });
@@ -168,6 +176,13 @@ export const findOrderRoute = createRoute({
   path: '/find-order',
   head: titled('order.find_title'),
   component: lazyPage(FindOrderPage, () => <FindOrderPage />),
+});
+
+export const withdrawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/withdraw',
+  head: titled('withdraw.title'),
+  component: lazyPage(WithdrawPage, () => <WithdrawPage />),
 });
 
 /** What the signed link of a mail shows: the server reads it for that page alone. */

@@ -17,6 +17,7 @@ import {
   orderRoute,
   ordersRoute,
   sharedOrderRoute,
+  withdrawRoute,
 } from './purchase-routes.tsx';
 import { reviewRoute, reviewsRoute } from './review-routes.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -56,6 +57,7 @@ export const routeTree = rootRoute.addChildren([
   orderRoute,
   findOrderRoute,
   sharedOrderRoute,
+  withdrawRoute,
   profileRoute,
   chooseProfileRoute,
   customersRoute,

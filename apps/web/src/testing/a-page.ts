@@ -90,6 +90,7 @@ const shopOf = ({
           : TE.right({ ...anOrderPage(orders, query), ...(overseen === undefined ? {} : { company: overseen }) }),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
       cancel: () => TE.left({ _tag: 'UnknownOrder' }),
+      withdraw: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: {
       status: (number) =>

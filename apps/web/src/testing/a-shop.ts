@@ -75,6 +75,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       list: () => TE.right({ orders: [] }),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
       cancel: () => TE.left({ _tag: 'UnknownOrder' }),
+      withdraw: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },
     addresses: { list: () => TE.right([]) },

@@ -48,6 +48,7 @@ describe('pages of what was put into the basket or bought', () => {
       list: () => TE.right(anOrderPage([order], {})),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
       cancel: () => TE.left({ _tag: 'UnknownOrder' }),
+      withdraw: () => TE.left({ _tag: 'UnknownOrder' }),
     },
   });
 

@@ -1,9 +1,9 @@
-import type { getOrder, getOrders, postCancelOrder, postOrder, postReorder } from '@torg/contracts';
+import type { getOrder, getOrders, postCancelOrder, postOrder, postReorder, postWithdrawal } from '@torg/contracts';
 import { orderSearch, type ShopperOrders, type UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { basketOf } from './basket.ts';
 import type { Call } from './call.ts';
-import { cancelFailure, isNotFound, orderFailure, shopFailure } from './problem.ts';
+import { cancelFailure, isNotFound, orderFailure, shopFailure, withdrawalFailure } from './problem.ts';
 
 /** The shopper's orders, kept by the server that the cookie belongs to. */
 export const httpOrders = (call: Call): ShopperOrders => {
@@ -12,6 +12,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const list = call<typeof getOrders>('GET', '/api/orders');
   const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
   const cancel = call<typeof postCancelOrder>('POST', '/api/orders/:number/cancel');
+  const withdraw = call<typeof postWithdrawal>('POST', '/api/orders/:number/withdrawal');
 
   /** The server answers with what may be seen, and says what of it is not the own. */
   const see: ShopperOrders['see'] = (number) =>
@@ -54,6 +55,14 @@ export const httpOrders = (call: Call): ShopperOrders => {
         }),
         TE.bimap(
           (failure) => (isNotFound(failure) ? unknownOrder : cancelFailure(failure)),
+          ({ order }) => order,
+        ),
+      ),
+    withdraw: (number, units) =>
+      F.pipe(
+        withdraw({ params: { number }, body: units === undefined ? {} : { units: [...units] } }),
+        TE.bimap(
+          (failure) => (isNotFound(failure) ? unknownOrder : withdrawalFailure(failure)),
           ({ order }) => order,
         ),
       ),

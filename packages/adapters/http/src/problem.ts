@@ -3,7 +3,15 @@ import type { BasketError, BasketFailure } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
 import { checkoutFields, type FieldError } from '@torg/domain/checkout';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
-import type { OrderMoved, PlaceOrderError, PlaceOrderFailure, TooLateToCancel } from '@torg/domain/purchase';
+import {
+  type NotWithdrawable,
+  type OrderMoved,
+  type PlaceOrderError,
+  type PlaceOrderFailure,
+  type TooLateToCancel,
+  type UnitsNotOpen,
+  whyNotWithdrawable,
+} from '@torg/domain/purchase';
 import type { TooManyWishes, WishFailure } from '@torg/domain/wishlist';
 import { option as O } from 'fp-ts';
 import type { CallFailure, Refused } from './call.ts';
@@ -81,6 +89,20 @@ const cancelTable: DecodeTable<TooLateToCancel | OrderMoved> = {
   TooLateToCancel: { code: 'order.too_late_to_cancel', decode: () => ({ _tag: 'TooLateToCancel' }) },
 };
 
+const withdrawalTable: DecodeTable<NotWithdrawable | UnitsNotOpen> = {
+  NotWithdrawable: {
+    code: 'order.not_withdrawable',
+    decode: ({ reason }) => ({
+      _tag: 'NotWithdrawable',
+      reason: whyNotWithdrawable.find((why) => why === reason) ?? 'nothing',
+    }),
+  },
+  UnitsNotOpen: {
+    code: 'order.units_not_open',
+    decode: ({ sku = '', available }) => ({ _tag: 'UnitsNotOpen', sku, open: count(available) }),
+  },
+};
+
 const isFieldError = (error: { readonly field: string; readonly code: string }): error is FieldError =>
   checkoutFields.some((field) => field === error.field);
 
@@ -98,6 +120,8 @@ export const basketFailure: (failure: CallFailure, about?: About) => BasketFailu
 export const orderFailure: (failure: CallFailure) => PlaceOrderFailure = decodeBy(orderTable);
 export const cancelFailure: (failure: CallFailure) => TooLateToCancel | OrderMoved | ShopFailure =
   decodeBy(cancelTable);
+export const withdrawalFailure: (failure: CallFailure) => NotWithdrawable | UnitsNotOpen | ShopFailure =
+  decodeBy(withdrawalTable);
 export const wishFailure: (failure: CallFailure) => WishFailure = decodeBy(wishTable);
 
 /** The failure of a call that has no errors of its own. */

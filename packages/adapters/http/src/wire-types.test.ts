@@ -108,6 +108,7 @@ type Answers = {
   readonly getOrder: { readonly order: Order };
   readonly getPayment: { readonly payment: PaymentStatus };
   readonly postCancelOrder: { readonly order: Order };
+  readonly postWithdrawal: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getAddresses: { readonly addresses: readonly SavedAddress[] };
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
@@ -198,6 +199,7 @@ const answersAgree: {
   getOrder: true,
   getPayment: true,
   postCancelOrder: true,
+  postWithdrawal: true,
   postReorder: true,
   getAddresses: true,
   getWebsiteSettings: true,

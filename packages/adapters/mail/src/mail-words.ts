@@ -1,4 +1,4 @@
-import { dayFormat } from '@torg/domain/calendar';
+import { dayFormat, timeFormat } from '@torg/domain/calendar';
 import { moneyFormat } from '@torg/domain/money';
 import type { Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
@@ -13,6 +13,8 @@ export type MailWords = {
   /** From minor units. */
   readonly money: (amount: number) => string;
   readonly date: (time: number) => string;
+  /** Day and time of day, by the shop's clock. */
+  readonly moment: (at: number) => string;
   readonly number: (value: number) => string;
   readonly country: (code: string) => string;
 };
@@ -26,6 +28,7 @@ export const mailWords = (
   info: Pick<PublicShopInfo, 'currency' | 'currencySymbol' | 'currencySymbolPlacement' | 'timeZone'>,
 ): MailWords => {
   const number = new Intl.NumberFormat(locale);
+  const [date, time] = [dayFormat(locale, info.timeZone), timeFormat(locale, info.timeZone)];
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     t: (key, values) => {
@@ -34,7 +37,8 @@ export const mailWords = (
       return String(new IntlMessageFormat(message as Parsed, locale).format(values));
     },
     money: moneyFormat(locale, info),
-    date: dayFormat(locale, info.timeZone),
+    date,
+    moment: (at) => `${date(at)}, ${time(at)}`,
     number: (value) => number.format(value),
     country: (code) => countries.of(code) ?? code,
   };

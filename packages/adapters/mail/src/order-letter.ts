@@ -19,7 +19,7 @@ const pickupKeys = {
 } as const;
 
 /** What a mail says beyond the order; `orderUrl` is the absolute address of the order's page. */
-type LetterFacts = {
+export type LetterFacts = {
   readonly words: MailWords;
   readonly shopName: string;
   readonly orderUrl: string;
@@ -28,11 +28,14 @@ type LetterFacts = {
   readonly paymentName: string | undefined;
 };
 
+/** A mail about what becomes of an order. */
+type TellingOfOrder = Exclude<OrderMail, { readonly kind: 'withdrawn' | 'returned' }>;
+
 /**
  * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT; of what is
  * sent or called off in parts, each mail tells the part, and no prices.
  */
-export const orderLetter = (order: Order, mail: OrderMail, about: LetterFacts): OrderEmailContent => {
+export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFacts): OrderEmailContent => {
   const { words, shopName, orderUrl, isPaidAtOnce, carriers } = about;
   const { t } = words;
   const move = mail.kind === 'placed' ? undefined : mail.move;
@@ -66,7 +69,7 @@ export const orderLetter = (order: Order, mail: OrderMail, about: LetterFacts): 
 };
 
 /** Whether a mail tells of all of an order, some of it, or its rest. @param part what it tells of, where that is not all. */
-const partName = (mail: OrderMail, part: Move | undefined): 'whole' | 'some' | 'rest' => {
+const partName = (mail: TellingOfOrder, part: Move | undefined): 'whole' | 'some' | 'rest' => {
   if (mail.kind === 'placed' || part === undefined) return 'whole';
   if (part.left.length > 0) return 'some';
   // Nothing was sent before it, and what is left out was called off.
@@ -116,7 +119,7 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailConten
 };
 
 /** An order of nothing has nothing to pay, whatever was chosen. */
-const wayToPay = ({ totals }: Order, isPaidAtOnce: boolean): 'none' | 'now' | 'later' =>
+export const wayToPay = ({ totals }: Order, isPaidAtOnce: boolean): 'none' | 'now' | 'later' =>
   totals.gross === 0 ? 'none' : isPaidAtOnce ? 'now' : 'later';
 
 const moneyCame: ReadonlySet<PaymentState> = new Set<PaymentState>(['approved', 'refunding', 'refunded']);

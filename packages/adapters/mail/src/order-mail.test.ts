@@ -30,7 +30,12 @@ const brand: MailBrand = {
 /** The mail of a kind; what is sent or called off is all of the order. */
 const mailOf = ({ lines }: Order, kind: OrderMailKind): OrderMail => {
   if (kind === 'placed') return { kind, at: 0 };
-  return { kind, nth: 1, move: { at: 0, units: lines.map(({ sku, quantity }) => ({ sku, quantity })), left: [] } };
+  return {
+    kind,
+    nth: 1,
+    off: 0,
+    move: { at: 0, units: lines.map(({ sku, quantity }) => ({ sku, quantity })), left: [] },
+  };
 };
 const writing = (...deps: Parameters<typeof createWriteOrderMail>) => {
   const writeMail = createWriteOrderMail(...deps);
@@ -101,7 +106,7 @@ describe('a mail about an order', () => {
 
   describe('that was sent in parts', () => {
     const move = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
-    const first = { kind: 'shipped', nth: 1, move } as const;
+    const first = { kind: 'shipped', nth: 1, off: 0, move } as const;
     const goodsOf = (text: string) => spaces(text).split('What this part holds:\n')[1]?.split('\n\n')[0]?.split('\n');
 
     it('tells what this part holds, what is still to come, and no prices', () => {
@@ -114,7 +119,7 @@ describe('a mail about an order', () => {
     });
 
     it('says so of the last part', () => {
-      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 2, move: { ...move, left: [] } });
+      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 2, off: 0, move: { ...move, left: [] } });
       expect(subject).toBe('Fjell: the rest of order AAAAA-00001 is on its way');
       expect(text).not.toContain('Still to come');
     });
@@ -122,6 +127,48 @@ describe('a mail about an order', () => {
     it('says that it can be fetched where the shopper fetches it', () => {
       const fetched = { ...inEnglish, delivery: { ...order.delivery, pickup: true } };
       expect(write(fetched, first).subject).toBe('Fjell: part of order AAAAA-00001 is ready to collect');
+    });
+  });
+
+  describe('that was withdrawn from', () => {
+    const at = Date.UTC(2026, 10, 27, 14, 30);
+    const units = [
+      { sku: 'A', quantity: 1 },
+      { sku: 'B', quantity: 1 },
+    ];
+    const move = { at, units, left: [], toSendBack: [{ sku: 'A', quantity: 1 }] };
+    const paid: Order = { ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved' };
+
+    it('receives what was stated, by whom and when, what is to be sent back, and what becomes of the money', () => {
+      const { subject, text, html } = write(paid, { kind: 'withdrawn', nth: 1, off: 10_000, move });
+      expect(subject).toBe('Your withdrawal from order AAAAA-00001');
+      for (const form of [spaces(text), spaces(seen(html))]) {
+        expect(form).toContain('On 27 November 2026, 15:30 you withdrew from the purchase');
+        expect(form).toContain('Ada Nordmann');
+        expect(form).toContain('We pay NOK 100 back, the same way that you paid');
+      }
+      expect(spaces(text)).toContain(
+        'You withdrew from the purchase of:\n- Product A\n  1 item\n- Product B\n  1 item',
+      );
+      expect(spaces(text)).toContain('Send back by 11 December 2026:\n  Product A · 1 item');
+      expect(spaces(text)).toContain('What you have paid for goods that you send back, we pay back the same way');
+    });
+
+    it('asks for nothing to be sent back where nothing was sent, and takes it off the invoice', () => {
+      const { toSendBack: _, ...called } = move;
+      const { text } = write(inEnglish, { kind: 'withdrawn', nth: 2, off: 20_000, move: called });
+      expect(text).not.toContain('Send back');
+      expect(spaces(text)).toContain('NOK 200 are taken off your invoice');
+    });
+
+    it('hears which goods are back, and what goes back for them', () => {
+      const back = { at, units: [{ sku: 'A', quantity: 1 }], left: [] };
+      const { subject, text } = write(paid, { kind: 'returned', nth: 1, off: 10_000, move: back });
+      expect(subject).toBe('We have got your goods back: order AAAAA-00001');
+      expect(spaces(text)).toContain('What came back:\n- Product A\n  1 item');
+      expect(spaces(text)).toContain('We pay NOK 100 back');
+      expect(text).not.toContain('Product B');
+      expect(write(paid, { kind: 'returned', nth: 1, off: 0, move: back }).text).not.toContain('Your money');
     });
   });
 
@@ -133,23 +180,25 @@ describe('a mail about an order', () => {
     };
 
     it('tells which goods are not sent, what becomes of their money, and what still comes', () => {
-      const { subject, text } = write(paid, { kind: 'cancelled', nth: 1, move });
+      const { subject, text } = write(paid, { kind: 'cancelled', nth: 1, off: 0, move });
       expect(subject).toBe('Fjell: some of order AAAAA-00001 is cancelled');
       expect(text).toContain('These goods will not be sent. The money that you paid for them comes back to you');
       expect(spaces(text)).toContain('What will not be sent:\n- Product A\n  1 item');
       expect(spaces(text)).toContain('Still to come:\n  Product B · 1 item');
       expect(spaces(text)).toContain('Total after cancellation:\n  NOK 200');
-      expect(write(inEnglish, { kind: 'cancelled', nth: 1, move }).text).toContain('you get no invoice for them');
+      expect(write(inEnglish, { kind: 'cancelled', nth: 1, off: 0, move }).text).toContain(
+        'you get no invoice for them',
+      );
     });
 
     it('is on its way as a whole where the rest of it was called off before', () => {
-      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 1, move: { ...move, left: [] } });
+      const { subject, text } = write(inEnglish, { kind: 'shipped', nth: 1, off: 0, move: { ...move, left: [] } });
       expect(subject).toBe('Fjell: order AAAAA-00001 is on its way');
       expect(text).not.toContain('Product B');
     });
 
     it('says that it was the rest', () => {
-      const { subject } = write(paid, { kind: 'cancelled', nth: 2, move: { ...move, left: [] } });
+      const { subject } = write(paid, { kind: 'cancelled', nth: 2, off: 0, move: { ...move, left: [] } });
       expect(subject).toBe('Fjell: the rest of order AAAAA-00001 is cancelled');
     });
   });

@@ -8,8 +8,9 @@ import type { OrderEmailContent } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailWords } from './mail-words.ts';
-import { orderLetter } from './order-letter.ts';
+import { type LetterFacts, orderLetter } from './order-letter.ts';
 import { linkLetter, reviewLetter } from './short-letters.ts';
+import { returnLetter, withdrawalLetter } from './withdrawal-letters.ts';
 
 /** A shop as its mails show it. */
 export type MailBrand = {
@@ -85,6 +86,12 @@ export const createWriteLinkMail =
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 
+const letterAbout = (order: Order, mail: OrderMail, about: LetterFacts): OrderEmailContent => {
+  if (mail.kind === 'withdrawn') return withdrawalLetter(order, mail, about);
+  if (mail.kind === 'returned') return returnLetter(order, mail, about);
+  return orderLetter(order, mail, about);
+};
+
 /** Writes mails about orders in the language of the order. @param pathOf a signed one, without language prefix. */
 export const createWriteOrderMail = (
   { info, themeCss, origin, messagesIn }: MailBrand,
@@ -96,7 +103,7 @@ export const createWriteOrderMail = (
     const locale = localeOf(order, info);
     const words = mailWords(messagesIn(locale), locale, info);
     const orderUrl = origin + localizedPath(pathOf(order), locale, info.locales);
-    const letter = orderLetter(order, mail, {
+    const letter = letterAbout(order, mail, {
       ...{ words, shopName, orderUrl, isPaidAtOnce: isPaidAtOnce(order, info.paymentMethods) },
       ...{ carriers: info.carriers, paymentName: nameOf(order, info, locale) },
     });

@@ -50,6 +50,10 @@ const addWorkingDays = (start: CalendarDay, count: number, holidays: readonly Ca
   return day;
 };
 
+/** The day itself where it is a working day, else the next one that is (Regulation 1182/71, article 3). */
+export const workingDayFrom = (day: CalendarDay, holidays: readonly CalendarDay[]): CalendarDay =>
+  addWorkingDays(day, 0, holidays);
+
 const isWorkingDay = (day: CalendarDay, holidays: readonly CalendarDay[]): boolean => {
   // 1 January 1970 was a Thursday.
   const weekday = (day + 4) % 7;

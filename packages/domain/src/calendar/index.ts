@@ -1,3 +1,3 @@
 export { type CalendarDay, type ClockTime, calendarDayIn, clockTimeIn, noonOf } from './calendar-day.ts';
-export { dayFormat, dayOfIso, isoDay } from './day-format.ts';
+export { dayFormat, dayOfIso, isoDay, timeFormat } from './day-format.ts';
 export { type DeliveryDays, deliveryDays, type FindHolidays } from './delivery-days.ts';

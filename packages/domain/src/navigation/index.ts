@@ -21,10 +21,12 @@ export {
   listingPath,
   localizedPath,
   type NotCancelled,
+  type NotWithdrawn,
   paths,
   productPath,
   splitLocale,
   whyNotCancelled,
+  whyNotWithdrawn,
 } from './paths.ts';
 export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
 export { reviewPaths } from './review-paths.ts';

@@ -83,6 +83,7 @@ const table = [
   served(own('/me/acting', 'profile')),
   secret(beforeLogin(served(own('/review/*', 'profile')))),
   served(own('/find-order', 'profile')),
+  served(own('/withdraw', 'profile')),
   secret(served(own('/shared-order/:key', 'profile'))),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),

@@ -25,6 +25,14 @@ export const whyNotCancelled = ['late', 'moved', 'failed'] as const;
 /** A reason of `whyNotCancelled`. */
 export type NotCancelled = (typeof whyNotCancelled)[number];
 
+/**
+ * Why a purchase was not withdrawn from: it could not be any more, less of it was left than was chosen, nothing was chosen,
+ * not just now.
+ */
+export const whyNotWithdrawn = ['late', 'moved', 'empty', 'failed'] as const;
+/** A reason of `whyNotWithdrawn`. */
+export type NotWithdrawn = (typeof whyNotWithdrawn)[number];
+
 /** Addresses of pages, without language prefix. */
 export const paths = {
   start: '/',
@@ -87,6 +95,13 @@ export const paths = {
   cancelOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/cancel`,
   /** The page of an order that was not cancelled. */
   orderNotCancelled: (orderNumber: string, why: NotCancelled) => `/me/order/${encode(orderNumber)}?cancel=${why}`,
+  /** Where the form to withdraw from a purchase is posted to, on an order's page and on that of the link of its mail. */
+  withdrawOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/withdraw`,
+  withdrawShared: (key: string) => `/shared-order/${encode(key)}/withdraw`,
+  /** The page of an order that was not withdrawn from. */
+  orderNotWithdrawn: (orderNumber: string, why: NotWithdrawn) => `/me/order/${encode(orderNumber)}?withdrawal=${why}`,
+  /** Where who ordered as a guest withdraws from a purchase; its form is posted there, too. */
+  withdraw: '/withdraw',
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

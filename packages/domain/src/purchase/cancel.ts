@@ -1,9 +1,9 @@
 import { either as E, function as F } from 'fp-ts';
 import { type AskingRules, askLater } from './ask-later.ts';
-import { byNumber, checkOpen, type OrderDeskDeps, type Sending, type UnitsNotOpen } from './fulfil.ts';
+import { byNumber, checkAmong, type OrderDeskDeps, type Sending } from './fulfil.ts';
 import { type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order } from './order.ts';
-import type { OrderMoved } from './ports.ts';
+import type { OrderMoved, UnitsNotOpen } from './ports.ts';
 import { type Changes, happen, type Purchase } from './purchase.ts';
 import { openUnits } from './units.ts';
 
@@ -24,7 +24,7 @@ export const cancel =
   ): E.Either<ImpossibleTransition | UnitsNotOpen, Changes> =>
     F.pipe(
       happen(purchase, { event: 'cancel', at: now, by: 'shop', ...(units === undefined ? {} : { units }) }),
-      E.chainFirstW(() => checkOpen(purchase.order, units)),
+      E.chainFirstW(() => checkAmong(openUnits(purchase.order), units)),
       E.map(askLater(info, now)),
     );
 

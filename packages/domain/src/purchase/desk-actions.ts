@@ -1,19 +1,14 @@
 import { cancelOrder } from './cancel.ts';
 import { shipOrder } from './fulfil.ts';
-import type { OrderState } from './order.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
+import { takeBackOrder } from './take-back.ts';
 
-type Action = {
-  /** The state that an order comes to once all of it went this way. */
-  readonly to: OrderState;
-  readonly advance: typeof shipOrder;
-};
-
-/** All that an operator can do with an order, by the event that it is. */
+/** All that an operator can do with an order, by the event that it is; `done`: what the order, or some of it, then is. */
 export const deskActions = {
-  ship: { to: 'shipped', advance: shipOrder },
-  cancel: { to: 'cancelled', advance: cancelOrder },
-} as const satisfies Partial<Readonly<Record<PurchaseEvent, Action>>>;
+  ship: { done: 'shipped', advance: shipOrder },
+  cancel: { done: 'cancelled', advance: cancelOrder },
+  return: { done: 'returned', advance: takeBackOrder },
+} as const satisfies Partial<Readonly<Record<PurchaseEvent, { readonly done: string; readonly advance: unknown }>>>;
 
 /** The event that an operator makes happen to an order. */
 export type DeskAction = keyof typeof deskActions;

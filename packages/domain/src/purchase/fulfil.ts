@@ -1,10 +1,17 @@
-import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { type AskingRules, askLater } from './ask-later.ts';
 import type { ImpossibleTransition } from './lifecycle.ts';
 import type { Order, OrderStep, Units } from './order.ts';
-import type { OrderMoved, PurchaseStore, UnknownOrder } from './ports.ts';
+import type {
+  NothingAwaited,
+  NotWithdrawable,
+  OrderMoved,
+  PurchaseStore,
+  UnitsNotOpen,
+  UnknownOrder,
+} from './ports.ts';
 import { type Changes, happen, noChanges, type Purchase } from './purchase.ts';
 import { unitsBySku } from './stock.ts';
 import { openUnits, togetherBySku } from './units.ts';
@@ -19,12 +26,9 @@ export type OrderDeskDeps = {
 /** What is sent: all that the order has left where no units are named. */
 export type Sending = Pick<OrderStep, 'units' | 'parcel'>;
 
-/** More units of a SKU than the order has left: `open`, which is 0 for what it does not hold. */
-export type UnitsNotOpen = { readonly _tag: 'UnitsNotOpen'; readonly sku: string; readonly open: number };
-
-/** Units that are named have to be left. */
-export const checkOpen = (order: Order, units: readonly Units[] = []): E.Either<UnitsNotOpen, void> => {
-  const open = unitsBySku(openUnits(order));
+/** Units that are named have to be among those that something can be done with. */
+export const checkAmong = (all: readonly Units[], units: readonly Units[] = []): E.Either<UnitsNotOpen, void> => {
+  const open = unitsBySku(all);
   const tooMany = togetherBySku(units).find(({ sku, quantity }) => quantity > (open.get(sku) ?? 0));
   return tooMany === undefined
     ? E.right(undefined)
@@ -37,13 +41,24 @@ export type ParcelDiffers = { readonly _tag: 'ParcelDiffers'; readonly id: strin
 type ShipRefusal = ImpossibleTransition | UnitsNotOpen | ParcelDiffers;
 
 /** Why nothing is done with an order. */
-type DeskRefusal = ShipRefusal | OrderMoved;
+type DeskRefusal = ShipRefusal | OrderMoved | NotWithdrawable | NothingAwaited;
 
-/** The step in which a parcel of that id was told of before. */
-const knownStep = ({ history }: Order, { parcel }: Sending): OrderStep | undefined =>
-  parcel?.id === undefined ? undefined : history.find((step) => step.parcel?.id === parcel.id);
+/**
+ * What is to be done about a parcel that was told of before, whichever way it went: nothing, or it is refused.
+ * @returns none for one that is new, and for one without an id.
+ */
+export const knownParcel = (
+  { history }: Order,
+  told: Pick<OrderStep, 'event' | 'units' | 'parcel'>,
+): O.Option<E.Either<ParcelDiffers, Changes>> => {
+  const id = told.parcel?.id;
+  const known = id === undefined ? undefined : history.find((step) => step.parcel?.id === id);
+  if (id === undefined || known === undefined) return O.none;
+  return O.some(saysTheSame(known, told) ? E.right(noChanges) : E.left({ _tag: 'ParcelDiffers', id }));
+};
 
-const saysTheSame = (one: Sending, other: Sending): boolean =>
+const saysTheSame = (one: Pick<OrderStep, 'event'> & Sending, other: Pick<OrderStep, 'event'> & Sending): boolean =>
+  one.event === other.event &&
   one.parcel?.carrier === other.parcel?.carrier &&
   one.parcel?.tracking === other.parcel?.tracking &&
   JSON.stringify(one.units) === JSON.stringify(other.units);
@@ -57,15 +72,11 @@ export const ship =
   (info: AskingRules) =>
   (purchase: Purchase, now: number, sending: Sending = {}): E.Either<ShipRefusal, Changes> => {
     const { order } = purchase;
-    const known = knownStep(order, sending);
-    if (known !== undefined) {
-      return saysTheSame(known, sending)
-        ? E.right(noChanges)
-        : E.left({ _tag: 'ParcelDiffers', id: known.parcel?.id ?? '' });
-    }
+    const known = knownParcel(order, { event: 'ship', ...sending });
+    if (O.isSome(known)) return known.value;
     return F.pipe(
       happen(purchase, { event: 'ship', at: now, ...sending }),
-      E.chainFirstW(() => checkOpen(order, sending.units)),
+      E.chainFirstW(() => checkAmong(openUnits(order), sending.units)),
       E.map(askLater(info, now)),
     );
   };

@@ -2,7 +2,7 @@ export { expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
-export { type ParcelDiffers, type Sending, shipOrder, type UnitsNotOpen } from './fulfil.ts';
+export { type ParcelDiffers, type Sending, shipOrder } from './fulfil.ts';
 export {
   type ImpossibleTransition,
   lifecycleSteps,
@@ -26,12 +26,13 @@ export {
   type Units,
 } from './order.ts';
 export {
-  type AskedOrderLink,
-  type AskForOrderLink,
+  type AskAboutOrder,
+  type AskedAboutOrder,
   type OrderLookup,
   type OrderLookupField,
   orderLookupFields,
   readOrderLookup,
+  type SendOrderLinkDeps,
   sendOrderLink,
 } from './order-link.ts';
 export {
@@ -63,23 +64,27 @@ export {
 } from './payment.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { type OrderDraft, place } from './place.ts';
-export type {
-  BasketOrder,
-  MergedBaskets,
-  OrderMoved,
-  PaymentProvider,
-  PaymentProviders,
-  PaymentRequest,
-  PaymentStatus,
-  PurchaseKey,
-  PurchaseStore,
-  ReadOrder,
-  ShopperOrders,
-  ShopperPayments,
-  TakeAlong,
-  TooLateToCancel,
-  UnknownOrder,
-  UnknownPayment,
+export {
+  type BasketOrder,
+  type MergedBaskets,
+  type NothingAwaited,
+  type NotWithdrawable,
+  type OrderMoved,
+  type PaymentProvider,
+  type PaymentProviders,
+  type PaymentRequest,
+  type PaymentStatus,
+  type PurchaseKey,
+  type PurchaseStore,
+  type ReadOrder,
+  type ShopperOrders,
+  type ShopperPayments,
+  type TakeAlong,
+  type TooLateToCancel,
+  type UnitsNotOpen,
+  type UnknownOrder,
+  type UnknownPayment,
+  whyNotWithdrawable,
 } from './ports.ts';
 export {
   type BasketVersion,
@@ -107,6 +112,26 @@ export {
   type StockLevels,
   stockAfter,
 } from './stock.ts';
-export { calledOffUnits, type Move, openUnits, shipmentsOf, shippedUnits } from './units.ts';
+export { type TakingBack, takeBackOrder } from './take-back.ts';
+export {
+  awaitedUnits,
+  calledOffUnits,
+  type Move,
+  movesOf,
+  openUnits,
+  returnedUnits,
+  shipmentsOf,
+  shippedUnits,
+} from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
-export { calledOffWorth, totalsLeft } from './worth.ts';
+export {
+  sendBackUntil,
+  type Withdrawable,
+  type Withdrawal,
+  type WithdrawalRules,
+  type WithdrawDeps,
+  withdrawable,
+  withdrawOrder,
+} from './withdraw.ts';
+export { type WithdrawAsGuestDeps, withdrawAsGuest } from './withdraw-as-guest.ts';
+export { totalsLeft } from './worth.ts';

@@ -4,7 +4,7 @@ import { anOrder, aShopInfo } from '../testing/examples.ts';
 import { canBeCancelled, cancel, leftUnits } from './cancel.ts';
 import { deskActions } from './desk-actions.ts';
 import { type Sending, ship } from './fulfil.ts';
-import { lifecycleSteps } from './lifecycle.ts';
+import { type Effects, lifecycleSteps } from './lifecycle.ts';
 import { type OrderState, orderStates } from './order.ts';
 import type { Payment } from './payment.ts';
 import { place } from './place.ts';
@@ -30,7 +30,7 @@ const january = (day: number, hour: number): number => 1_767_225_600_000 + ((day
 const quiet = { ...aShopInfo, reviews: { ...aShopInfo.reviews, enabled: false } };
 const units = [{ sku: 'A', quantity: 2 }];
 const units3 = { units: [{ sku: 'A', quantity: 3 }] };
-const keep = { reserve: [], release: [], ship: [] };
+const keep = { reserve: [], release: [], ship: [], restock: [] };
 
 const aPurchase = (state: OrderState, paid?: Payment): Purchase => ({
   order: anOrder(number, { A: 2 }, { state, history: [{ event: 'place', state, at: 0 }] }),
@@ -55,10 +55,17 @@ describe('the lifecycle of a purchase', () => {
       'placed ship shipped',
       'placed cancel placed',
       'placed cancel cancelled',
+      'placed withdraw placed',
+      'placed withdraw cancelled',
       'part-shipped ship part-shipped',
       'part-shipped ship shipped',
       'part-shipped cancel part-shipped',
       'part-shipped cancel shipped',
+      'part-shipped withdraw part-shipped',
+      'part-shipped withdraw shipped',
+      'part-shipped return part-shipped',
+      'shipped withdraw shipped',
+      'shipped return shipped',
       'cancelled pay placed',
       'cancelled decline cancelled',
       'cancelled expire cancelled',
@@ -69,13 +76,16 @@ describe('the lifecycle of a purchase', () => {
 
   it('holds goods of an order exactly while it waits, is placed, or has some left to be sent', () => {
     const holds = (state: OrderState | 'new') => state === 'pending' || state === 'placed' || state === 'part-shipped';
-    for (const { from, event, to, stock } of lifecycleSteps) {
-      const held = event === 'ship' ? ['ship'] : event === 'cancel' ? ['release', 'keep'] : ['keep'];
-      const expected = holds(from) === holds(to) ? held : holds(to) ? ['reserve'] : ['release', 'ship'];
-      expect(expected, `${from} ${event}`).toContain(stock);
+    const moving: Partial<Record<PurchaseEvent, Effects['units']>> = {
+      ...{ ship: 'ship', cancel: 'release', withdraw: 'withdraw', return: 'take back' },
+    };
+    for (const { from, event, to, units } of lifecycleSteps) {
+      const gone = ['release', 'ship', 'withdraw'];
+      const expected = holds(from) === holds(to) ? [moving[event] ?? 'keep'] : holds(to) ? ['reserve'] : gone;
+      expect(expected, `${from} ${event}`).toContain(units);
     }
-    const left: readonly PurchaseEvent[] = lifecycleSteps.flatMap(({ event, stock }) =>
-      stock === 'ship' ? [event] : [],
+    const left: readonly PurchaseEvent[] = lifecycleSteps.flatMap(({ event, units }) =>
+      units === 'ship' ? [event] : [],
     );
     expect(new Set(left)).toEqual(new Set(['ship']));
   });
@@ -348,7 +358,7 @@ describe('an order that is placed', () => {
       E.right({
         order: { number },
         siblings: [{ order: { number: 'BBBBB-00002', state: 'cancelled' }, payment: { state: 'expired' } }],
-        stock: { reserve: units, release: units, ship: [] },
+        stock: { reserve: units, release: units, ship: [], restock: [] },
         jobs: [{ name: 'send-order-mail', number }],
       }),
     );
@@ -364,13 +374,12 @@ describe('an order that is placed', () => {
     expect(place(draft)({ ...around, siblings, stock })).toMatchObject(
       E.right({
         siblings: [{ order: { number: 'BBBBB-00002' } }, { order: { number: 'CCCCC-00003' } }],
-        stock: { reserve: units, release: [...units, ...units], ship: [] },
+        stock: { reserve: units, release: [...units, ...units], ship: [], restock: [] },
       }),
     );
   });
 });
 
-it.each(Object.entries(deskActions))('what the operator does, %s, leads to the state that it says', (event, { to }) => {
-  const reached = lifecycleSteps.filter((step) => step.event === event).map((step) => step.to);
-  expect(reached).toContain(to);
+it.each(Object.keys(deskActions))('what the operator does, %s, can be done with some order', (event) => {
+  expect(lifecycleSteps.map((step) => step.event)).toContain(event);
 });

@@ -2,8 +2,11 @@ import type { OrderState } from './order.ts';
 import type { PaymentState } from './payment.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
-/** The mails that a shopper gets about an order: it is confirmed, it is on its way, it is cancelled. */
-export const orderMailKinds = ['placed', 'shipped', 'cancelled'] as const;
+/**
+ * The mails that a shopper gets about an order: it is confirmed, it is on its way, it is cancelled, their withdrawal came in,
+ * goods came back.
+ */
+export const orderMailKinds = ['placed', 'shipped', 'cancelled', 'withdrawn', 'returned'] as const;
 /** A mail about an order by the step that it tells of. */
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -11,8 +14,11 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 export type Effects = {
   /** Where there are several, the units that are left say which (`stateByUnits`). */
   readonly to: OrderState | readonly OrderState[];
-  /** What happens to the units of the order's lines. `keep`: what is reserved stays reserved. */
-  readonly stock: 'keep' | 'reserve' | 'release' | 'ship';
+  /**
+   * What happens to the units of the order's lines. `keep`: what is reserved stays reserved. `withdraw`: what is not sent is
+   * released, and the rest is waited for. `take back`: it is in the house again.
+   */
+  readonly units: 'keep' | 'reserve' | 'release' | 'ship' | 'withdraw' | 'take back';
   readonly mail: OrderMailKind | 'none';
   /**
    * The state that the payment comes to. `call off`: money that came goes back, and money that comes later will, too.
@@ -27,34 +33,44 @@ export const impossible = 'impossible';
 
 /** The order was cancelled before, and nobody heard of it: only the payment moves on. */
 const paymentOnly = (payment: PaymentState): Effects => ({
-  ...{ to: 'cancelled', stock: 'keep', mail: 'none', payment, basket: 'keep' },
+  ...{ to: 'cancelled', units: 'keep', mail: 'none', payment, basket: 'keep' },
 });
 
 /** Nothing comes of an order that waited: its goods can be sold again, and there is nothing to call off by mail. */
 const giveUp = (payment: Effects['payment']): Effects => ({
-  ...{ to: 'cancelled', stock: 'release', mail: 'none', payment, basket: 'keep' },
+  ...{ to: 'cancelled', units: 'release', mail: 'none', payment, basket: 'keep' },
 });
 
 /** Goods leave the house, all that are left or some of them. */
 const shipping: Effects = {
-  ...{ to: ['part-shipped', 'shipped'], stock: 'ship', mail: 'shipped', payment: 'keep', basket: 'keep' },
+  ...{ to: ['part-shipped', 'shipped'], units: 'ship', mail: 'shipped', payment: 'keep', basket: 'keep' },
 };
 
 /** Goods that are not sent yet will not be, all that are left or some of them. */
 const callingOff = (to: Effects['to']): Effects => ({
-  ...{ to, stock: 'release', mail: 'cancelled', payment: 'give back', basket: 'keep' },
+  ...{ to, units: 'release', mail: 'cancelled', payment: 'give back', basket: 'keep' },
+});
+
+/** The buyer goes back on all that they have bought, or on some of it. */
+const withdrawing = (to: readonly OrderState[]): Effects => ({
+  ...{ to, units: 'withdraw', mail: 'withdrawn', payment: 'give back', basket: 'keep' },
+});
+
+/** Goods that were sent are back; what else there is of the order goes on. */
+const takingBack = (to: readonly OrderState[]): Effects => ({
+  ...{ to, units: 'take back', mail: 'returned', payment: 'give back', basket: 'keep' },
 });
 
 /**
  * The life of a purchase: what each event does in each state of its order. A new state or event does not compile before it
- * says what becomes of stock, mail, payment and basket. The store enforces the same steps between states.
+ * says what becomes of units, mail, payment and basket. The store enforces the same steps between states.
  */
 export const lifecycle: Readonly<
   Record<OrderState | 'new', Readonly<Record<PurchaseEvent, Effects | typeof impossible>>>
 > = {
   new: {
-    place: { to: 'placed', stock: 'reserve', mail: 'placed', payment: 'keep', basket: 'consume' },
-    hold: { to: 'pending', stock: 'reserve', mail: 'none', payment: 'started', basket: 'keep' },
+    place: { to: 'placed', units: 'reserve', mail: 'placed', payment: 'keep', basket: 'consume' },
+    hold: { to: 'pending', units: 'reserve', mail: 'none', payment: 'started', basket: 'keep' },
     pay: impossible,
     decline: impossible,
     expire: impossible,
@@ -62,17 +78,21 @@ export const lifecycle: Readonly<
     refund: impossible,
     ship: impossible,
     cancel: impossible,
+    withdraw: impossible,
+    return: impossible,
   },
   pending: {
     place: impossible,
     hold: impossible,
-    pay: { to: 'placed', stock: 'keep', mail: 'placed', payment: 'approved', basket: 'consume' },
+    pay: { to: 'placed', units: 'keep', mail: 'placed', payment: 'approved', basket: 'consume' },
     decline: giveUp('declined'),
     expire: giveUp('expired'),
     refuse: giveUp('refunding'),
     refund: impossible,
     ship: impossible,
     cancel: giveUp('call off'),
+    withdraw: impossible,
+    return: impossible,
   },
   placed: {
     place: impossible,
@@ -84,6 +104,8 @@ export const lifecycle: Readonly<
     refund: impossible,
     ship: shipping,
     cancel: callingOff(['placed', 'cancelled']),
+    withdraw: withdrawing(['placed', 'cancelled']),
+    return: impossible,
   },
   'part-shipped': {
     place: impossible,
@@ -95,6 +117,8 @@ export const lifecycle: Readonly<
     refund: impossible,
     ship: shipping,
     cancel: callingOff(['part-shipped', 'shipped']),
+    withdraw: withdrawing(['part-shipped', 'shipped']),
+    return: takingBack(['part-shipped']),
   },
   shipped: {
     place: impossible,
@@ -106,18 +130,22 @@ export const lifecycle: Readonly<
     refund: impossible,
     ship: impossible,
     cancel: impossible,
+    withdraw: withdrawing(['shipped']),
+    return: takingBack(['shipped']),
   },
   cancelled: {
     place: impossible,
     hold: impossible,
     // The payment came late, and the goods are still there: the order comes back.
-    pay: { to: 'placed', stock: 'reserve', mail: 'placed', payment: 'approved', basket: 'consume' },
+    pay: { to: 'placed', units: 'reserve', mail: 'placed', payment: 'approved', basket: 'consume' },
     decline: paymentOnly('declined'),
     expire: paymentOnly('expired'),
     refuse: paymentOnly('refunding'),
     refund: paymentOnly('refunded'),
     ship: impossible,
     cancel: impossible,
+    withdraw: impossible,
+    return: impossible,
   },
 };
 

@@ -58,7 +58,7 @@ describe('mails about an order', () => {
     expect(orderMails({ ...order, history })).toEqual([
       { kind: 'placed', at: 0 },
       {
-        ...{ kind: 'shipped', nth: 1 },
+        ...{ kind: 'shipped', nth: 1, off: 0 },
         move: {
           ...{ at: 7, units: [{ sku: 'A', quantity: 2 }] },
           left: [
@@ -68,7 +68,7 @@ describe('mails about an order', () => {
         },
       },
       {
-        ...{ kind: 'shipped', nth: 2 },
+        ...{ kind: 'shipped', nth: 2, off: 0 },
         move: {
           ...{ at: 2, left: [] },
           units: [
@@ -90,11 +90,26 @@ it('tell of each part that is called off, and of the rest', () => {
   expect(orderMails({ ...order, history })).toEqual([
     { kind: 'placed', at: 0 },
     {
-      ...{ kind: 'cancelled', nth: 1 },
+      ...{ kind: 'cancelled', nth: 1, off: 10_000 },
       move: { at: 8, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'A', quantity: 2 }] },
     },
-    { kind: 'cancelled', nth: 2, move: { at: 9, units: [{ sku: 'A', quantity: 2 }], left: [] } },
+    { kind: 'cancelled', nth: 2, off: 20_000, move: { at: 9, units: [{ sku: 'A', quantity: 2 }], left: [] } },
   ]);
+});
+
+it('tell of each withdrawal and of all that comes back, and what is not to be paid any more since', () => {
+  const order = anOrder('AAAAA-00001', { A: 3 });
+  const of = (event: 'withdraw' | 'return', at: number, quantity: number): OrderStep => ({
+    ...{ event, state: 'shipped', at, units: [{ sku: 'A', quantity }] },
+  });
+  const history = [...historyOf('place', 'ship'), of('withdraw', 8, 2), of('return', 9, 1), of('return', 10, 2)];
+  const [, , ...mails] = orderMails({ ...order, history });
+  expect(mails.map((mail) => mail.kind !== 'placed' && [mail.kind, mail.nth, mail.off])).toEqual([
+    ['withdrawn', 1, 0],
+    ['returned', 1, 10_000],
+    ['returned', 2, 20_000],
+  ]);
+  expect(mails[0]).toMatchObject({ move: { toSendBack: [{ sku: 'A', quantity: 2 }] } });
 });
 
 const number = 'AAAAA-00001';

@@ -9,13 +9,25 @@ import { impossible, lifecycle, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderStep } from './order.ts';
 import type { ReadOrder } from './ports.ts';
 import { type Move, movesOf } from './units.ts';
+import { totalsLeft } from './worth.ts';
+
+/** A mail about units of an order that a step moved. */
+type MovingMail<Kind extends OrderMailKind> = {
+  readonly kind: Kind;
+  /** From 1, among the mails of that kind. */
+  readonly nth: number;
+  readonly move: Move;
+  /** What is not to be paid any more since, minor units with VAT. */
+  readonly off: number;
+};
 
 /** A mail that an order asks for. */
 export type OrderMail =
   /** @property at when what it tells happened, milliseconds since 1970. */
   | { readonly kind: 'placed'; readonly at: number }
-  /** @property nth from 1, among the mails of that kind. */
-  | { readonly kind: 'shipped' | 'cancelled'; readonly nth: number; readonly move: Move };
+  | MovingMail<'shipped' | 'cancelled'>
+  | MovingMail<'withdrawn'>
+  | MovingMail<'returned'>;
 
 /** Milliseconds after which nobody is told any more what happened then: by now it was, or kept mails of it are gone. */
 const newsLifetime = 30 * 86_400_000;
@@ -27,7 +39,7 @@ const timeOf = (mail: OrderMail): number => (mail.kind === 'placed' ? mail.at : 
  * and each time that goods are sent or called off it is told which. An order that waits for its payment is no order yet: it
  * is confirmed when the payment is approved, and when that never happens there is nothing to call off.
  */
-export const orderMails = (order: Pick<Order, 'history' | 'lines'>): readonly OrderMail[] => {
+export const orderMails = (order: Pick<Order, 'history' | 'lines' | 'totals'>): readonly OrderMail[] => {
   const moves = movesOf(order);
   const mails: OrderMail[] = [];
   for (const [index, step] of order.history.entries()) {
@@ -35,10 +47,15 @@ export const orderMails = (order: Pick<Order, 'history' | 'lines'>): readonly Or
     const nth = mails.filter((mail) => mail.kind === kind).length + 1;
     const move = moves[index];
     if (kind === 'placed' && nth === 1) mails.push({ kind, at: step.at });
-    if ((kind === 'shipped' || kind === 'cancelled') && move !== undefined) mails.push({ kind, nth, move });
+    if (kind !== 'none' && kind !== 'placed' && move !== undefined)
+      mails.push({ kind, nth, move, off: leftAfter(order, index) - leftAfter(order, index + 1) });
   }
   return mails;
 };
+
+/** What of an order was to be paid after so many of its steps, minor units with VAT. */
+const leftAfter = (order: Parameters<typeof orderMails>[0], steps: number): number =>
+  totalsLeft({ ...order, history: order.history.slice(0, steps) }).gross;
 
 const mailOfStep = (before: OrderStep | undefined, { event }: OrderStep): OrderMailKind | 'none' => {
   const effects = lifecycle[before?.state ?? 'new'][event];

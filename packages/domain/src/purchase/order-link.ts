@@ -39,16 +39,19 @@ const tidyNumber = (typed: string): string => {
   return `${characters.slice(0, 5)}-${characters.slice(5)}`.replace(/[ILO]/g, (letter) => lookalikes[letter] ?? letter);
 };
 
-/** What somebody asks for who looks for an order: a digest takes the place of the mailbox, which is nobody else's business. */
-export type AskedOrderLink = {
+/**
+ * What somebody asks for who says which order is theirs: a digest takes the place of the mailbox, which is nobody else's
+ * business.
+ */
+export type AskedAboutOrder = {
   readonly number: string;
   readonly mailboxDigest: string;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
 };
 
-/** Has the link of an order sent, if there is one; it is taken note of all the same, whoever asks. */
-export type AskForOrderLink = (asked: AskedOrderLink) => TE.TaskEither<Unavailable, void>;
+/** Has something done about an order, if there is one; it is taken note of all the same, whoever asks. */
+export type AskAboutOrder = (asked: AskedAboutOrder) => TE.TaskEither<Unavailable, void>;
 
 /** What links of orders are sent with. */
 export type SendOrderLinkDeps = DeliverDeps & {
@@ -68,7 +71,7 @@ const once = 8 * 60 * 60_000;
  */
 export const sendOrderLink =
   (deps: SendOrderLinkDeps) =>
-  ({ number, mailboxDigest, askedAt }: AskedOrderLink): TE.TaskEither<Unavailable, void> =>
+  ({ number, mailboxDigest, askedAt }: AskedAboutOrder): TE.TaskEither<Unavailable, void> =>
     F.pipe(
       deps.readOrder(number),
       TE.map(O.filter((order) => orderMails(order).length > 0)),

@@ -20,7 +20,7 @@ export type OrderState = (typeof orderStates)[number];
 /** Units of a SKU, from 1. */
 export type Units = Pick<OrderLine, 'sku' | 'quantity'>;
 
-/** What goods are sent in. */
+/** What goods are sent in, or sent back in. */
 export type Parcel = {
   /** As the warehouse calls it: what it tells twice happened once. */
   readonly id?: string;
@@ -39,8 +39,9 @@ export type OrderStep = {
   readonly state: OrderState;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What it was about; left out where that was all that the order had left. */
+  /** What it was about; left out where that was all that the order had left for it. */
   readonly units?: readonly Units[];
+  /** What goods went out in, or came back in. */
   readonly parcel?: Parcel;
   /** Told where the shop itself called goods off, and not their buyer. */
   readonly by?: 'shop';

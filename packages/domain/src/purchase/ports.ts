@@ -5,7 +5,7 @@ import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { Order, PlaceOrderFailure } from './order.ts';
+import type { Order, PlaceOrderFailure, Units } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
 import type { Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { OrderDraft } from './place.ts';
@@ -21,6 +21,24 @@ export type TooLateToCancel = { readonly _tag: 'TooLateToCancel' };
 
 /** Less or more of the order is left to be sent than its buyer saw when they called it off. */
 export type OrderMoved = { readonly _tag: 'OrderMoved' };
+
+/**
+ * Why nothing of an order can be withdrawn: a business bought it, the time is over, or nothing is left of it that was not
+ * withdrawn or called off.
+ */
+export const whyNotWithdrawable = ['business', 'late', 'nothing'] as const;
+
+/** Nothing of the order can be withdrawn. */
+export type NotWithdrawable = {
+  readonly _tag: 'NotWithdrawable';
+  readonly reason: (typeof whyNotWithdrawable)[number];
+};
+
+/** No goods of the order are waited for, and none were named. */
+export type NothingAwaited = { readonly _tag: 'NothingAwaited' };
+
+/** More units of a SKU than the order has left for it: `open`, which is 0 for what it does not hold. */
+export type UnitsNotOpen = { readonly _tag: 'UnitsNotOpen'; readonly sku: string; readonly open: number };
 
 /** A reference that no payment of the shop has. */
 export type UnknownPayment = { readonly _tag: 'UnknownPayment' };
@@ -139,6 +157,15 @@ export type ShopperOrders = {
     number: string,
     shown?: number,
   ) => TE.TaskEither<UnknownOrder | TooLateToCancel | OrderMoved | ShopFailure, Order>;
+  /**
+   * Withdraws from the purchase of what an own order holds, sent or not, as the law gives it to consumers: what is not sent
+   * is called off, the rest is waited for, and the receipt goes by mail. A colleague's order is unknown here, too.
+   * @param units which; left out, all that can be withdrawn.
+   */
+  readonly withdraw: (
+    number: string,
+    units?: readonly Units[],
+  ) => TE.TaskEither<UnknownOrder | NotWithdrawable | UnitsNotOpen | ShopFailure, Order>;
 };
 
 /** What the provider needs to receive a shopper. Addresses are absolute. */

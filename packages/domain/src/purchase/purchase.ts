@@ -3,8 +3,8 @@ import { type Effects, type ImpossibleTransition, impossible, lifecycle } from '
 import type { Order, OrderContent, OrderStep } from './order.ts';
 import { dueRefunds, type Payment, type PaymentState } from './payment.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
-import { openUnits, stateByUnits, togetherBySku } from './units.ts';
-import { calledOffWorth } from './worth.ts';
+import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
+import { totalsLeft } from './worth.ts';
 
 /** An order with its payment, where it has one. */
 export type PaidOrder = { readonly order: Order; readonly payment?: Payment };
@@ -68,7 +68,10 @@ export type Moved = Changes & { readonly order: Order };
 export type NewPayment = Omit<Payment, 'state' | 'isCalledOff'>;
 
 /** What is about to happen to an order. */
-export type Deed = Omit<OrderStep, 'state'>;
+export type Deed = Omit<OrderStep, 'state'> & {
+  /** Whether goods that come back can be sold again. */
+  readonly restock?: boolean;
+};
 
 /**
  * Begins an order.
@@ -109,10 +112,10 @@ const paymentAfter = (payment: Payment, effect: Effects['payment'], before: Unfi
   return payment.state === 'approved' ? { ...payment, state: 'refunding' } : { ...payment, isCalledOff: true };
 };
 
-/** What was called off just now goes back. */
+/** What is not to be paid any more since just now goes back. */
 const givenBack = (payment: Payment, before: Unfinished, after: Order): Payment => {
   const { refunds = [] } = payment;
-  const amount = calledOffWorth(after).gross - calledOffWorth(before).gross;
+  const amount = totalsLeft(before).gross - totalsLeft(after).gross;
   return amount === 0 ? payment : { ...payment, refunds: [...refunds, { id: String(refunds.length + 1), amount }] };
 };
 
@@ -120,8 +123,8 @@ const givenBack = (payment: Payment, before: Unfinished, after: Order): Payment 
 const changesOf = (
   order: Unfinished,
   paid: Payment | undefined,
-  { to, stock, mail, basket, payment: effect }: Effects,
-  deed: Deed,
+  { to, units, mail, basket, payment: effect }: Effects,
+  { restock = false, ...deed }: Deed,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
   if (![to].flat().includes(state))
@@ -130,14 +133,14 @@ const changesOf = (
     ...order,
     state,
     // What only its payment goes through is none of its own steps.
-    history: order.state === state && stock === 'keep' ? order.history : [...order.history, { ...deed, state }],
+    history: order.state === state && units === 'keep' ? order.history : [...order.history, { ...deed, state }],
   };
   const payment = paid && paymentAfter(paid, effect, order, after);
   return {
     order: { ...after, ...(payment === undefined ? {} : { paymentState: payment.state }) },
     ...(payment === undefined ? {} : { payment }),
     siblings: [],
-    stock: stockOf(stock, order, deed),
+    stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },
     basket,
     jobs: [
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
@@ -146,10 +149,20 @@ const changesOf = (
   };
 };
 
-const stockOf = (stock: Effects['stock'], order: Unfinished, { units }: Deed): StockChanges =>
-  stock === 'keep'
-    ? noStockChanges
-    : { ...noStockChanges, [stock]: stock === 'reserve' ? togetherBySku(order.lines) : (units ?? openUnits(order)) };
+/** What an event does to the stock. @param restock whether goods that come back can be sold again. */
+const stockOf = (
+  way: Effects['units'],
+  order: Unfinished,
+  deed: Omit<Deed, 'restock'>,
+  restock: boolean,
+): Partial<StockChanges> => {
+  if (way === 'keep') return {};
+  if (way === 'reserve') return { reserve: togetherBySku(order.lines) };
+  const { units = [], toSendBack = [] } = moveBy(order, order.state, deed) ?? {};
+  if (way === 'withdraw') return { release: unitsWithout(units, toSendBack) };
+  if (way === 'take back') return restock ? { restock: units } : {};
+  return { [way]: units };
+};
 
 /** The job that a payment in a state waits for; undefined where nothing has to follow. */
 export const paymentJobs: Readonly<Record<PaymentState, PaymentJob['name'] | undefined>> = {

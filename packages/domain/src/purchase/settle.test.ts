@@ -60,7 +60,7 @@ const holdOver: PaymentEvent = { _tag: 'HoldOver' };
 const units = [{ sku: 'A', quantity: 2 }];
 const mail = { name: 'send-order-mail', number };
 const refund = { name: 'refund-payment', reference: 'ref' };
-const nothing = { siblings: [], stock: { reserve: [], release: [], ship: [] }, basket: 'keep', jobs: [] };
+const nothing = { siblings: [], stock: { reserve: [], release: [], ship: [], restock: [] }, basket: 'keep', jobs: [] };
 
 /** What changes, in short. */
 const inShort = ({ order, payment, stock, basket, jobs }: Changes) => [
@@ -80,7 +80,7 @@ describe('a payment on hold', () => {
         history: [{ event: 'hold' }, { event: 'pay', state: 'placed', at: 7 }],
       },
       payment: { reference: 'ref', state: 'approved' },
-      stock: { reserve: [], release: [], ship: [] },
+      stock: { reserve: [], release: [], ship: [], restock: [] },
       basket: 'consume',
       jobs: [mail],
     });

@@ -44,6 +44,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes + (bytes >> 5)),
       newId: () => 'a-reference-nobody-guesses',
       info: { ...aShopInfo, ...info },
+      holidays: [],
       reordering: basketDeps,
       findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
     })({

@@ -3,7 +3,6 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { AskingRules } from './ask-later.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import type { OverseenCompany } from './company-buyer.ts';
 import type { Order } from './order.ts';
@@ -12,13 +11,14 @@ import { type BuyingShopper, type PlaceOnceDeps, placeOnce } from './place-once.
 import type { PurchaseStore, ShopperOrders, TooLateToCancel, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
 import { forShopper } from './shared-order.ts';
+import { type WithdrawDeps, withdrawOrder } from './withdraw.ts';
 
-export type ShopperOrdersDeps = PlaceOnceDeps & {
-  readonly info: AskingRules;
-  readonly store: Pick<PurchaseStore, 'find' | 'findOfCompany' | 'list' | 'buyersOf' | 'change'>;
-  /** Puts orders into the basket again. */
-  readonly reordering: ReorderDeps;
-};
+export type ShopperOrdersDeps = PlaceOnceDeps &
+  Pick<WithdrawDeps, 'info' | 'holidays'> & {
+    readonly store: Pick<PurchaseStore, 'find' | 'findOfCompany' | 'list' | 'buyersOf' | 'change'>;
+    /** Puts orders into the basket again. */
+    readonly reordering: ReorderDeps;
+  };
 
 /** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
 export type OrderingShopper = BuyingShopper & {
@@ -47,6 +47,7 @@ const withoutOrders: ShopperOrders = {
   list: () => TE.right({ orders: [] }),
   reorder: () => TE.left(unknownOrder),
   cancel: () => TE.left(unknownOrder),
+  withdraw: () => TE.left(unknownOrder),
 };
 
 type Finding = TE.TaskEither<Unavailable, O.Option<Order>>;
@@ -122,6 +123,13 @@ export const createShopperOrders =
           TE.chainW(TE.fromOption(() => unknownOrder)),
           TE.chainW(() => cancelOwnOrder(deps)(number, shown)),
           TE.bimap((failure) => (failure._tag === 'ImpossibleTransition' ? tooLate : failure), forShopper),
+        ),
+      withdraw: (number, units) =>
+        F.pipe(
+          find(number),
+          TE.chainW(TE.fromOption(() => unknownOrder)),
+          TE.chainW(() => withdrawOrder(deps)(number, units === undefined ? {} : { units })),
+          TE.map(forShopper),
         ),
     };
   };

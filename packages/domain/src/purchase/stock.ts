@@ -7,14 +7,15 @@ export type StockLevel = { readonly onHand: number | null; readonly reserved: nu
 /** By SKU; one that is missing left the catalogue. */
 export type StockLevels = ReadonlyMap<string, StockLevel>;
 
-/** Units that are reserved for orders, that can be sold again, and that leave the house. */
+/** Units that are reserved for orders, that can be sold again, that leave the house, and that are back to be sold again. */
 export type StockChanges = {
   readonly reserve: readonly Units[];
   readonly release: readonly Units[];
   readonly ship: readonly Units[];
+  readonly restock: readonly Units[];
 };
 
-export const noStockChanges: StockChanges = { reserve: [], release: [], ship: [] };
+export const noStockChanges: StockChanges = { reserve: [], release: [], ship: [], restock: [] };
 
 /** Why units cannot be reserved. */
 export type StockRefusal = Extract<PlaceOrderError, { _tag: 'NotEnoughStock' | 'BasketChanged' }>;
@@ -31,17 +32,21 @@ export const unitsBySku = (lines: readonly Units[]): ReadonlyMap<string, number>
 };
 
 /**
- * The stock after changes, or which SKU does not suffice. What is released comes first, so that it can be reserved.
+ * The stock after changes, or which SKU does not suffice. What is released or back comes first, so that it can be reserved.
  * A SKU that left the catalogue and came back knows nothing of earlier reservations: none falls below zero.
  */
 export const stockAfter = (
   levels: StockLevels,
-  { reserve, release, ship }: StockChanges,
+  { reserve, release, ship, restock }: StockChanges,
 ): E.Either<StockRefusal, StockLevels> => {
   const next = new Map(levels);
   for (const [sku, units] of unitsBySku(ship)) {
     const level = next.get(sku);
     if (level) next.set(sku, shipped(level, units));
+  }
+  for (const [sku, units] of unitsBySku(restock)) {
+    const level = next.get(sku);
+    if (level && level.onHand !== null) next.set(sku, { ...level, onHand: level.onHand + units });
   }
   for (const [sku, units] of unitsBySku(release)) {
     const level = next.get(sku);

@@ -1,6 +1,6 @@
 import type { Totals } from '../money/vat.ts';
 import type { Order, OrderLine, Units } from './order.ts';
-import { calledOffUnits } from './units.ts';
+import { openUnits, unitsGone, unitsOut } from './units.ts';
 
 /** What goods cost, minor units. */
 export type Worth = { readonly net: number; readonly gross: number };
@@ -27,22 +27,19 @@ export const worthOf = (
     { net: 0, gross: 0 },
   );
 
-/** What is to be paid of an order, by tax rate: without the goods that were called off. Nothing once all of it was. */
-export const totalsLeft = (order: Pick<Order, 'lines' | 'history' | 'totals' | 'state'>): Totals => {
+/** What is to be paid of an order, by tax rate: without goods that were called off or came back, and nothing once all did. */
+export const totalsLeft = (order: Pick<Order, 'lines' | 'history' | 'totals'>): Totals => {
   const { lines, totals } = order;
-  if (order.state === 'cancelled') return { ...totals, net: 0, vat: 0, gross: 0, byRate: [] };
-  const off = calledOffUnits(order);
+  const gone = unitsGone(order);
+  if (openUnits(order).length === 0 && unitsOut(order).length === 0)
+    return { ...totals, net: 0, vat: 0, gross: 0, byRate: [] };
   const byRate = totals.byRate.map((rate) => {
     const { net, gross } = worthOf(
       lines.filter(({ unitPrice }) => unitPrice.taxRate === rate.taxRate),
-      off,
+      gone,
     );
     return { ...rate, net: rate.net - net, gross: rate.gross - gross, vat: rate.vat - (gross - net) };
   });
-  const { net, gross } = calledOffWorth(order);
+  const { net, gross } = worthOf(lines, gone);
   return { ...totals, net: totals.net - net, gross: totals.gross - gross, vat: totals.vat - (gross - net), byRate };
 };
-
-/** What those goods of an order cost that were called off, without delivery. */
-export const calledOffWorth = (order: Pick<Order, 'lines' | 'history'>): Worth =>
-  worthOf(order.lines, calledOffUnits(order));

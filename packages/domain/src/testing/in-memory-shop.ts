@@ -81,7 +81,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     readOffers: (skus: readonly string[]) => TE.right(new Map([...offersNow()].filter(([sku]) => skus.includes(sku)))),
   };
   const ordersOf = createShopperOrders({
-    ...{ store: purchases, clock, newId, info, reordering: deps },
+    ...{ store: purchases, clock, newId, info, holidays: [], reordering: deps },
     findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
     randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),
   });

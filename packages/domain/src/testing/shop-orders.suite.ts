@@ -162,6 +162,7 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
       expect(await shop.orders.list({})()).toEqual(E.right({ orders: [] }));
       expect(await shop.orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
       expect(await shop.orders.cancel(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+      expect(await shop.orders.withdraw(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
       expect(await other.orders.find(number)()).toMatchObject(E.right(O.some({ state: 'placed' })));
       expect(await shop.payments.status(number)()).toEqual(E.right(O.none));
     });
@@ -183,6 +184,22 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
       expect(await shop.orders.cancel(number, left + 1)()).toEqual(E.left({ _tag: 'OrderMoved' }));
       expect(await shop.orders.find(number)()).toMatchObject(E.right(O.some({ state: 'placed' })));
       expect(await shop.orders.cancel(number, left)()).toMatchObject(E.right({ state: 'cancelled' }));
+    });
+
+    it('is withdrawn from in part and as a whole, and then is none to withdraw from', async () => {
+      const { shop } = await start();
+      await add(shop, 'C3', 2);
+      const { number } = await order(shop);
+      const some = [{ sku: 'C3', quantity: 1 }];
+      expect(await shop.orders.withdraw(number, [{ sku: 'C3', quantity: 3 }])()).toEqual(
+        E.left({ _tag: 'UnitsNotOpen', sku: 'C3', open: 2 }),
+      );
+      const first = rightOf<Order>(await shop.orders.withdraw(number, some)());
+      expect(first).toMatchObject({ state: 'placed' });
+      expect(first.history.at(-1)).toMatchObject({ event: 'withdraw', units: some });
+      expect(await shop.orders.withdraw(number)()).toMatchObject(E.right({ number, state: 'cancelled' }));
+      expect(await shop.orders.withdraw(number)()).toEqual(E.left({ _tag: 'NotWithdrawable', reason: 'nothing' }));
+      expect(await shop.orders.withdraw('AAAAA-99999')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
     });
 
     it('again fills the basket, and says what is not as it was', async () => {

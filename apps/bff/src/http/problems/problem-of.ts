@@ -9,6 +9,8 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
 import type {
   ImpossibleTransition,
+  NothingAwaited,
+  NotWithdrawable,
   OrderMoved,
   ParcelDiffers,
   PlaceOrderError,
@@ -57,6 +59,8 @@ export type Failure =
   | TooManyWishes
   | ImpossibleTransition
   | OrderMoved
+  | NotWithdrawable
+  | NothingAwaited
   | ParcelDiffers
   | UnitsNotOpen
   | UnknownOrder
@@ -112,6 +116,8 @@ const table: Table = {
   UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
   OrderMoved: plain(409, 'order.moved'),
+  NotWithdrawable: ({ reason }) => ({ status: 409, code: 'order.not_withdrawable', reason }),
+  NothingAwaited: plain(409, 'order.units_not_open'),
   ParcelDiffers: plain(409, 'order.parcel_differs'),
   ImpossibleTransition: plain(409, 'order.impossible_transition'),
   UnitsNotOpen: ({ sku, open }) => ({ status: 409, code: 'order.units_not_open', sku, available: open }),

@@ -12,12 +12,21 @@ type Props = {
   readonly totals: Totals;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
-  /** What is to be paid once some of it was called off. */
+  /** What is to be paid once some of it was called off, or came back. */
   readonly left?: Totals | undefined;
+  /** What is said of the rest. */
+  readonly leftName?: MessageKey;
 };
 
 /** Sums of a basket or an order in the shopper's VAT view; the VAT of each rate is told either way. */
-export const TotalsList = ({ goods, delivery, totals, isOrdered = false, left }: Props) => {
+export const TotalsList = ({
+  goods,
+  delivery,
+  totals,
+  isOrdered = false,
+  left,
+  leftName = 'order.called_off',
+}: Props) => {
   const { text, facts } = useStorefront();
   const { t, money } = text;
   const view = facts.priceContext.vatView;
@@ -47,7 +56,7 @@ export const TotalsList = ({ goods, delivery, totals, isOrdered = false, left }:
       {left !== undefined && (
         <>
           <div>
-            <dt>{t('order.called_off')}</dt>
+            <dt>{t(leftName)}</dt>
             <dd>{`\u2212${money(totals.gross - left.gross)}`}</dd>
           </div>
           <div className={styles.total}>

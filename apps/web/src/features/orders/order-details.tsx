@@ -1,6 +1,6 @@
 import type { Totals } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
-import { calledOffUnits, isPaidAtOnce, type Order, type PaymentState, totalsLeft } from '@torg/domain/purchase';
+import { isPaidAtOnce, type Order, type PaymentState, returnedUnits, totalsLeft } from '@torg/domain/purchase';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -10,6 +10,7 @@ import { TotalsList } from '../basket/totals-list.tsx';
 import { paymentStateNames } from '../payment/payment-texts.ts';
 import styles from './order-details.module.css';
 import { SoldLines } from './sold-lines.tsx';
+import { unitNotes } from './unit-notes.ts';
 
 /** How the way to pay of an order is called. */
 export const usePaymentName = (order: Pick<Order, 'paymentMethod' | 'paymentState'>): string => {
@@ -32,15 +33,20 @@ export const OrderDetails = ({ order }: Props) => (
 
 /** What was ordered, and what it costs. */
 export const OrderedGoods = ({ order }: Props) => {
-  const { t } = useStorefront().text;
+  const { text } = useStorefront();
+  const { t } = text;
   const { delivery, totals } = order;
   const goods = { net: totals.net - delivery.net, gross: totals.gross - delivery.gross };
   const left = leftOf(order);
   return (
     <section className={styles.goods} aria-labelledby="order-goods">
       <h2 id="order-goods">{t('order.goods')}</h2>
-      <SoldLines lines={order.lines} calledOff={order.state === 'cancelled' ? [] : calledOffUnits(order)} />
-      <TotalsList {...{ goods, delivery, totals, left }} isOrdered />
+      <SoldLines lines={order.lines} notes={unitNotes(order, text)} />
+      <TotalsList
+        {...{ goods, delivery, totals, left }}
+        leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
+        isOrdered
+      />
     </section>
   );
 };

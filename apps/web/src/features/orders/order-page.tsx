@@ -1,4 +1,4 @@
-import { type NotCancelled, paths, reviewPaths } from '@torg/domain/navigation';
+import { type NotCancelled, type NotWithdrawn, paths, reviewPaths } from '@torg/domain/navigation';
 import { canBeCancelled, type Order, standing } from '@torg/domain/purchase';
 import { canBeReviewed } from '@torg/domain/review';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -10,12 +10,16 @@ import { OrderDetails } from './order-details.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
 import { ReorderForm } from './reorder-form.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 type Props = {
   readonly order: Order;
   /** Why it was to be cancelled, and was not. */
   readonly notCancelled?: NotCancelled | undefined;
+  /** Why its purchase was to be withdrawn from, and was not. */
+  readonly notWithdrawn?: NotWithdrawn | undefined;
 };
 
 const notCancelledTexts: Readonly<Record<NotCancelled, MessageKey>> = {
@@ -25,7 +29,7 @@ const notCancelledTexts: Readonly<Record<NotCancelled, MessageKey>> = {
 };
 
 /** One order: how far it has come, all that was agreed, and what can still be done. */
-export const OrderPage = ({ order, notCancelled }: Props) => {
+export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
   const isOwn = order.buyer?.isColleague === undefined;
@@ -42,8 +46,10 @@ export const OrderPage = ({ order, notCancelled }: Props) => {
         )}
       <OrderTimeline order={order} />
       <OrderParcels order={order} />
+      <OrderWithdrawals order={order} />
       {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}
       {isOwn && canBeCancelled(order) && <CancelForm order={order} />}
+      {isOwn && <WithdrawForm {...{ order, notWithdrawn }} to={paths.withdrawOrder(order.number)} />}
       {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (
         <p>
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>

@@ -1,8 +1,9 @@
 import { trackingAddress } from '@torg/domain/delivery';
-import { type Move, openUnits, type Parcel, type SharedOrder, shipmentsOf, type Units } from '@torg/domain/purchase';
+import { type Move, openUnits, type Parcel, type SharedOrder, shipmentsOf } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { inOneLine, unbroken } from '../../bindings/wording.ts';
+import { inOneLine } from '../../bindings/wording.ts';
 import styles from './order-parcels.module.css';
+import { UnitList } from './unit-list.tsx';
 
 type Props = { readonly order: SharedOrder };
 
@@ -25,13 +26,13 @@ export const OrderParcels = ({ order }: Props) => {
           <li key={`${shipment.at} ${JSON.stringify(shipment.units)}`}>
             <h3 id={`parcel-${index}`}>{t('order.parcel_nth', { pickup: isPickup, nth: index + 1 })}</h3>
             <ParcelFacts shipment={shipment} titleId={`parcel-${index}`} />
-            <Goods order={order} units={shipment.units} />
+            <UnitList order={order} units={shipment.units} />
           </li>
         ))}
         {left.length > 0 && (
           <li data-ahead="">
             <h3>{t('order.still_to_come')}</h3>
-            <Goods order={order} units={left} />
+            <UnitList order={order} units={left} />
           </li>
         )}
       </ol>
@@ -63,25 +64,5 @@ const ParcelFacts = ({ shipment, titleId }: { readonly shipment: Move; readonly 
         </p>
       )}
     </>
-  );
-};
-
-const Goods = ({ order, units }: Props & { readonly units: readonly Units[] }) => {
-  const { t } = useStorefront().text;
-  return (
-    <ul className={styles.goods}>
-      {units.map(({ sku, quantity }) => {
-        const line = order.lines.find((one) => one.sku === sku);
-        const options = Object.values(line?.options ?? {});
-        return (
-          <li key={sku}>
-            {line?.name ?? sku}
-            <span className={styles.more}>
-              {inOneLine([...options, unbroken(t('order.units', { count: quantity }))])}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
 };

@@ -22,10 +22,13 @@ export const stateName = (state: OrderState, { delivery }: Named): MessageKey =>
   (delivery.pickup && namesOfPickup[state]) || names[state];
 
 /**
- * What a step of an order is called: the state that it came to, or what was called off where the order goes on. Once it has
+ * What a step of an order is called: the state that it came to, or what its buyer withdrew from, what is back, and what was
+ * called off where the order goes on. Once it has
  * gone on, nobody waits for a payment that is over.
  */
 export const stepName = ({ event, state }: OrderStep, isPresent: boolean, order: Named): MessageKey => {
+  if (event === 'withdraw') return 'order.step_withdrawn';
+  if (event === 'return') return 'order.step_returned';
   if (event === 'cancel' && state !== 'cancelled')
     return state === 'shipped' ? 'order.step_rest_called_off' : 'order.step_some_called_off';
   return state === 'pending' && !isPresent ? 'order.state_ordered' : stateName(state, order);

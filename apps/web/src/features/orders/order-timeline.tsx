@@ -17,7 +17,7 @@ export const OrderTimeline = ({ order }: { readonly order: SharedOrder }) => {
       {steps.map((step, index) => (
         // An order may come into a state more than once, but it never goes back in time.
         <li
-          key={`${step.at} ${step.state}`}
+          key={`${step.at} ${step.event} ${step.state}`}
           data-state={step.state}
           aria-current={index === present ? 'step' : undefined}
         >

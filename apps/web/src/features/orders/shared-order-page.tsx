@@ -1,5 +1,6 @@
 import { paths } from '@torg/domain/navigation';
-import { calledOffUnits, type SharedOrder } from '@torg/domain/purchase';
+import type { SharedOrder } from '@torg/domain/purchase';
+import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
@@ -10,14 +11,17 @@ import { OrderDetails } from './order-details.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
 import lineStyles from './sold-lines.module.css';
+import { unitNotes } from './unit-notes.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 /** An order by the link of its mail: how far it has come, and all of it for who knows the mailbox. */
 export const SharedOrderPage = () => {
   const { own } = useStorefront().facts;
   if (own?.page !== 'shared-order' || own.shared === undefined) return <LinkIsOver />;
-  const { shared, order, linkKey, isRefused = false } = own;
-  return <Shown {...{ shared, order, linkKey, isRefused }} />;
+  const { shared, isRefused = false, ...rest } = own;
+  return <Shown {...rest} shared={shared} isRefused={isRefused} />;
 };
 
 const LinkIsOver = () => {
@@ -42,14 +46,12 @@ const LinkIsOver = () => {
   );
 };
 
-type Props = {
+type Props = Omit<Extract<OwnContent, { page: 'shared-order' }>, 'page' | 'shared'> & {
   readonly shared: SharedOrder;
-  readonly order: Parameters<typeof OrderDetails>[0]['order'] | undefined;
-  readonly linkKey: string;
   readonly isRefused: boolean;
 };
 
-const Shown = ({ shared, order, linkKey, isRefused }: Props) => {
+const Shown = ({ shared, order, linkKey, isRefused, email = '', notWithdrawn }: Props) => {
   const { t } = useStorefront().text;
   return (
     <div className={`page ${styles.page}`}>
@@ -62,16 +64,21 @@ const Shown = ({ shared, order, linkKey, isRefused }: Props) => {
           <Proof linkKey={linkKey} isRefused={isRefused} />
         </>
       ) : (
-        <OrderDetails order={order} />
+        <>
+          <OrderWithdrawals order={order} />
+          <WithdrawForm {...{ order, notWithdrawn }} to={paths.withdrawShared(linkKey)} fields={{ email }} />
+          <OrderDetails order={order} />
+        </>
       )}
     </div>
   );
 };
 
 const Goods = ({ order }: { readonly order: SharedOrder }) => {
-  const { t } = useStorefront().text;
+  const { text } = useStorefront();
+  const { t } = text;
   const { lines, delivery } = order;
-  const calledOff = new Map(calledOffUnits(order).map(({ sku, quantity }) => [sku, quantity]));
+  const notes = unitNotes(order, text);
   return (
     <section className={styles.goods} aria-labelledby="order-goods">
       <h2 id="order-goods">{t('order.goods')}</h2>
@@ -89,7 +96,7 @@ const Goods = ({ order }: { readonly order: SharedOrder }) => {
                 {inOneLine([
                   ...Object.values(options),
                   unbroken(t('order.units', { count: quantity })),
-                  calledOff.has(sku) ? t('order.called_off_units', { count: calledOff.get(sku) ?? 0 }) : '',
+                  ...(notes.get(sku) ?? []),
                 ])}
               </span>
             </span>

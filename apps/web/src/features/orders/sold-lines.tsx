@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { OrderLine, Units } from '@torg/domain/purchase';
+import type { OrderLine } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
@@ -11,12 +11,12 @@ type Line = Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'qua
 
 type Props = {
   readonly lines: readonly Line[];
-  /** Units that will not be sent after all. */
-  readonly calledOff?: readonly Units[];
+  /** What became of some of a line's units, by its SKU. */
+  readonly notes?: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Lines that are (to be) ordered, each with what it costs. */
-export const SoldLines = ({ lines, calledOff = [] }: Props) => {
+export const SoldLines = ({ lines, notes }: Props) => {
   const { text, facts } = useStorefront();
   return (
     <ul className={styles.lines}>
@@ -32,13 +32,11 @@ export const SoldLines = ({ lines, calledOff = [] }: Props) => {
             <span className={styles.more}>
               {inOneLine([...Object.values(line.options), unbroken(text.t('order.units', { count: line.quantity }))])}
             </span>
-            {calledOff
-              .filter(({ sku }) => sku === line.sku)
-              .map(({ sku, quantity }) => (
-                <span key={sku} className={styles.more}>
-                  {text.t('order.called_off_units', { count: quantity })}
-                </span>
-              ))}
+            {notes?.get(line.sku)?.map((note) => (
+              <span key={note} className={styles.more}>
+                {note}
+              </span>
+            ))}
             {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
           </span>
           <span className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</span>

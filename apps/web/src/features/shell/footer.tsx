@@ -33,6 +33,13 @@ export const Footer = () => {
                   </Link>
                 </li>
               ))}
+              {info.viewMode === 'B2C' && (
+                <li>
+                  <Link to={paths.withdraw} look="plain">
+                    {text.t('footer.withdraw')}
+                  </Link>
+                </li>
+              )}
               {info.privacyPageContentId !== undefined &&
                 !footer.some((link) => link.slug === info.privacyPageContentId) && (
                   <li>

@@ -2,7 +2,7 @@ import { unavailable } from '@torg/domain/failure';
 import { taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAskForOrderLink } from '../mail/ask-for-order-link.ts';
+import { createAskAboutOrder } from '../purchase/ask-about-order.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createJobs, type JobHandlers, type Jobs } from './create-jobs.ts';
 import type { Job } from './queues.ts';
@@ -32,6 +32,7 @@ const idle: JobHandlers = {
   'send-order-mail': nothing,
   'ask-for-review': nothing,
   'send-order-link': nothing,
+  'withdraw-order': nothing,
   'run-import': nothing,
 };
 
@@ -101,7 +102,7 @@ describe('a job', () => {
   it('takes note of who asks for the link of an order, and holds a digest of the mailbox alone', async () => {
     const jobs = await open();
     const asked = { number: 'AAAAA-00001', mailboxDigest: 'digest', askedAt: 1 };
-    await createAskForOrderLink(database.db, jobs, 'one')(asked)();
+    await createAskAboutOrder(database.db, jobs, 'one', 'send-order-link')(asked)();
     const { rows } = await sql<{ data: unknown }>`select data from pgboss.job`.execute(database.db);
     expect(rows).toEqual([{ data: { ...asked, name: 'send-order-link', shopId: 'one' } }]);
   });

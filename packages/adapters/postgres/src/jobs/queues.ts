@@ -1,15 +1,15 @@
-import type { AskedOrderLink, PurchaseJob } from '@torg/domain/purchase';
+import type { AskedAboutOrder, PurchaseJob } from '@torg/domain/purchase';
 import type { QueueOptions } from 'pg-boss';
 import type { Trx } from '../database/transaction.ts';
 
 /** An import of a shop whose time has come. */
 type ImportJob = { readonly name: typeof importQueue; readonly importId: string };
 
-/** Somebody asks for the link of an order, which may be none of the shop's. */
-type LinkJob = { readonly name: typeof linkQueue } & AskedOrderLink;
+/** Somebody asks for the link of an order, or withdraws from its purchase; it may be none of the shop's. */
+type AskedJob = { readonly name: AskedQueue } & AskedAboutOrder;
 
 /** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
-export type Job = (PurchaseJob | ImportJob | LinkJob) & { readonly shopId: string };
+export type Job = (PurchaseJob | ImportJob | AskedJob) & { readonly shopId: string };
 
 /** Jobs are put in with the transaction that they belong to: both are there, or neither is. */
 export type JobQueue = { readonly enqueue: (trx: Trx, job: Job) => Promise<void> };
@@ -21,7 +21,7 @@ export const jobsSchema = 'pgboss';
 export const importQueue = 'run-import';
 
 /** What somebody asked for who waits in front of a mailbox. */
-export const linkQueue = 'send-order-link';
+export type AskedQueue = 'send-order-link' | 'withdraw-order';
 
 /** What is looked after without being told: it runs once an hour, in one process. */
 export const sweepQueue = 'sweep';
@@ -44,6 +44,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'ask-for-review': patient(60, 10, 3600),
   // Nobody waits for a link for longer than some hours, and what strangers typed is of no use afterwards.
   'send-order-link': { ...patient(12, 5, 1800), retentionSeconds: day / 4, deleteAfterSeconds: day / 24 },
+  // A statement counts from when it was made, and must not get lost.
+  'withdraw-order': patient(10_000, 5, 600),
   // The next one by the clock does what a failed one left; one that runs for hours is given up.
   'run-import': { retryLimit: 0, expireInSeconds: 6 * 3600, retentionSeconds: day, deleteAfterSeconds: day },
   sweep: { retryLimit: 0, expireInSeconds: 600, retentionSeconds: day, deleteAfterSeconds: day },

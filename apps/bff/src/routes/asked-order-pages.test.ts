@@ -1,7 +1,7 @@
 import { aCheckoutForm } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailboxDigest } from '../mail/send-link-of-order.ts';
+import { mailboxDigest } from '../mail/asked-about-orders.ts';
 import { host, orderIn } from '../testing/client.ts';
 import { buildTestApp, testSecret } from '../testing/test-app.ts';
 import { aTestWorld } from '../testing/test-world.ts';
@@ -82,5 +82,29 @@ describe('the page that finds orders of guests', () => {
     const { server, world } = await serve();
     world.isDatabaseAway = true;
     expect((await ask(server, { number: '7K3M9-QXA2B', email })).statusCode).toBe(503);
+  });
+});
+
+describe('the page on which guests withdraw from a purchase', () => {
+  it('takes note of who does, without the mailbox, and answers alike whatever is true', async () => {
+    const { server, world, shown } = await serve();
+    const { number } = await orderIn(server);
+    for (const typed of [
+      { number, email },
+      { number: '00000-00000', email: 'eve@example.com' },
+    ]) {
+      expect((await ask(server, typed, '/withdraw')).statusCode).toBe(200);
+      expect(shown()).toEqual({ page: 'withdraw', sent: { typed, wrong: [] } });
+    }
+    const mailbox = mailboxDigest(testSecret)(email.toLowerCase());
+    expect(world.askedWithdrawals[0]).toEqual({ number, mailboxDigest: mailbox, askedAt: expect.any(Number) });
+    expect([world.askedWithdrawals.length, world.askedLinks.length]).toEqual([2, 0]);
+  });
+
+  it('names what cannot be right', async () => {
+    const { server, world, shown } = await serve();
+    expect((await ask(server, { number: '12', email: 'x' }, '/en/withdraw')).statusCode).toBe(422);
+    expect(shown()).toMatchObject({ page: 'withdraw', sent: { wrong: ['number', 'email'] } });
+    expect(world.askedWithdrawals).toEqual([]);
   });
 });

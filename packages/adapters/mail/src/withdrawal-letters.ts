@@ -1,0 +1,95 @@
+import { plainName } from '@torg/domain/checkout';
+import { type Order, type OrderMail, sendBackUntil, type Units } from '@torg/domain/purchase';
+import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { linesOfUnits } from './moved-units.ts';
+import { type LetterFacts, wayToPay } from './order-letter.ts';
+
+const keys = {
+  withdrawn: {
+    ...{ subject: 'mail.withdrawn_subject', title: 'mail.withdrawn_title' },
+    ...{ intro: 'mail.withdrawn_intro', goods: 'mail.withdrawn_goods' },
+  },
+  returned: {
+    ...{ subject: 'mail.returned_subject', title: 'mail.returned_title' },
+    ...{ intro: 'mail.returned_intro', goods: 'mail.returned_goods' },
+  },
+} as const;
+
+type Telling<Kind> = Extract<OrderMail, { readonly kind: Kind }>;
+type Fact = OrderEmailContent['facts'][number];
+
+/** What both have in common: the goods that they are about, and the way to the order. */
+const letterOf = (
+  order: Order,
+  kind: keyof typeof keys,
+  { units, facts, values }: { units: readonly Units[]; facts: readonly Fact[]; values: Record<string, string> },
+  { words, shopName, orderUrl }: LetterFacts,
+): OrderEmailContent => {
+  const { t, date } = words;
+  const name = plainName(order.contact.firstName) ?? t('mail.customer');
+  const say = (key: string) => oneLine(t(key, { shop: shopName, number: order.number, name, ...values }));
+  return {
+    subject: say(keys[kind].subject).slice(0, maxSubject),
+    title: say(keys[kind].title),
+    intro: say(keys[kind].intro),
+    goodsTitle: say(keys[kind].goods),
+    lines: linesOfUnits(order, units, words),
+    sums: [],
+    facts: [
+      ...facts,
+      { label: say('mail.order_number'), lines: [order.number] },
+      { label: say('mail.ordered_on'), lines: [date(order.placedAt)] },
+    ],
+    link: { label: say('mail.open_order'), href: orderUrl },
+    hint: say('mail.guest_hint'),
+    footer: say('mail.footer'),
+  };
+};
+
+const namesOf = (order: Order, units: readonly Units[], { words }: LetterFacts): readonly string[] =>
+  linesOfUnits(order, units, words).map(({ name, details }) => `${name} · ${details}`);
+
+/**
+ * Puts the receipt of a withdrawal into words: what was stated and when, as the law asks for it (Directive 2011/83/EU,
+ * article 11a), what is to be sent back until when, and what becomes of the money.
+ */
+export const withdrawalLetter = (
+  order: Order,
+  { move: { at, units, toSendBack = [] }, off }: Telling<'withdrawn'>,
+  about: LetterFacts,
+): OrderEmailContent => {
+  const { t, date, moment, money } = about.words;
+  const payment = wayToPay(order, about.isPaidAtOnce);
+  const facts: readonly Fact[] = [
+    { label: t('mail.withdrawn_by'), lines: [`${order.contact.firstName} ${order.contact.lastName}`].map(oneLine) },
+    { label: t('mail.withdrawn_at'), lines: [moment(at)] },
+    ...(toSendBack.length === 0
+      ? []
+      : [
+          {
+            label: t('mail.withdrawn_send_back', { date: date(sendBackUntil(at)) }),
+            lines: namesOf(order, toSendBack, about),
+          },
+        ]),
+    {
+      label: t('mail.withdrawn_money'),
+      lines: [
+        ...(off === 0 ? [] : [t('mail.money_back', { payment, amount: money(off) })]),
+        ...(toSendBack.length === 0 ? [] : [t('mail.withdrawn_money_later', { payment })]),
+      ],
+    },
+  ].filter(({ lines }) => lines.length > 0);
+  return letterOf(order, 'withdrawn', { units, facts, values: { time: moment(at) } }, about);
+};
+
+/** Puts a mail into words that says which goods are back, and what becomes of their money. */
+export const returnLetter = (
+  order: Order,
+  { move: { units }, off }: Telling<'returned'>,
+  about: LetterFacts,
+): OrderEmailContent => {
+  const { t, money } = about.words;
+  const back = t('mail.money_back', { payment: wayToPay(order, about.isPaidAtOnce), amount: money(off) });
+  const facts = off === 0 ? [] : [{ label: t('mail.withdrawn_money'), lines: [back] }];
+  return letterOf(order, 'returned', { units, facts, values: {} }, about);
+};

@@ -1,0 +1,104 @@
+import { either as E, function as F } from 'fp-ts';
+import { type CalendarDay, calendarDayIn } from '../calendar/calendar-day.ts';
+import { workingDayFrom } from '../calendar/delivery-days.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
+import { type ArrivalRules, lastDayOfArrival } from './arrival.ts';
+import { type AskingRules, askLater } from './ask-later.ts';
+import { byNumber, checkAmong, type OrderDeskDeps } from './fulfil.ts';
+import { impossible, lifecycle } from './lifecycle.ts';
+import type { Order, Units } from './order.ts';
+import type { NotWithdrawable, UnitsNotOpen } from './ports.ts';
+import { type Changes, happen, type Purchase } from './purchase.ts';
+import { keptUnits, openUnits, shipmentsOf, togetherBySku } from './units.ts';
+
+/** What of a shop says until when its buyers may withdraw. */
+export type WithdrawalRules<Info = ArrivalRules> = {
+  readonly info: Info & Pick<ShopInfo, 'returnDays'>;
+  /** The public holidays of the shop. */
+  readonly holidays: readonly CalendarDay[];
+};
+
+/** What of an order can be withdrawn. */
+export type Withdrawable = {
+  readonly units: readonly Units[];
+  /** The last day on which it can, by the shop's calendar; left out while goods are still to be sent. */
+  readonly until?: CalendarDay;
+};
+
+/** Milliseconds in which who withdrew sends goods back (Directive 2011/83/EU, article 14). */
+const sendBackWithin = 14 * 86_400_000;
+
+/** Until when goods are to be sent back after a withdrawal; both are milliseconds since 1970. */
+export const sendBackUntil = (withdrawnAt: number): number => withdrawnAt + sendBackWithin;
+
+/** Days that the law gives (Directive 2011/83/EU, article 9); a shop may give more. */
+const leastDays = 14;
+
+/**
+ * The last day on which an order can be withdrawn. The days begin on the one after the last goods arrived, for which the last
+ * day stands on which they were expected: nobody tells the shop better. An end on a day off moves on to the next working
+ * day (Regulation 1182/71).
+ */
+const lastDay = (order: Order, { info, holidays }: WithdrawalRules): CalendarDay | undefined => {
+  const sent = shipmentsOf(order).at(-1);
+  if (sent === undefined || openUnits(order).length > 0) return undefined;
+  const arrived = lastDayOfArrival(order, info, sent.at, holidays);
+  return workingDayFrom(arrived + Math.max(leastDays, info.returnDays), holidays);
+};
+
+/**
+ * What of an order its buyer can withdraw from, and until when. A business buys for good.
+ * @param now milliseconds since 1970.
+ */
+export const withdrawable =
+  (rules: WithdrawalRules) =>
+  (order: Order, now: number): E.Either<NotWithdrawable, Withdrawable> => {
+    const refuse = (reason: NotWithdrawable['reason']) => E.left({ _tag: 'NotWithdrawable' as const, reason });
+    if (order.business !== undefined) return refuse('business');
+    const units = keptUnits(order);
+    if (lifecycle[order.state].withdraw === impossible || units.length === 0) return refuse('nothing');
+    const until = lastDay(order, rules);
+    if (until !== undefined && calendarDayIn(rules.info.timeZone)(now) > until) return refuse('late');
+    return E.right({ units, ...(until === undefined ? {} : { until }) });
+  };
+
+/** A buyer’s statement. */
+export type Withdrawal = {
+  /** Which goods it is about; left out, all that can be withdrawn. */
+  readonly units?: readonly Units[];
+  /** When it was made, milliseconds since 1970; left out, now. */
+  readonly statedAt?: number;
+};
+
+/**
+ * Takes a buyer’s withdrawal: what is not sent is called off and what it cost goes back, what was sent is waited for. A
+ * statement counts from when it was made, however late it is read.
+ */
+export const withdraw =
+  (rules: WithdrawalRules<AskingRules>) =>
+  (
+    purchase: Purchase,
+    now: number,
+    { units, statedAt = now }: Withdrawal = {},
+  ): E.Either<NotWithdrawable | UnitsNotOpen, Changes> => {
+    const { order } = purchase;
+    const at = Math.max(statedAt, order.history.at(-1)?.at ?? 0);
+    return F.pipe(
+      withdrawable(rules)(order, statedAt),
+      E.chainFirstW(({ units: all }) => checkAmong(all, units)),
+      E.chainW(({ units: all }) => happen(purchase, { event: 'withdraw', at, units: togetherBySku(units ?? all) })),
+      E.mapLeft((failure) =>
+        failure._tag === 'ImpossibleTransition'
+          ? { _tag: 'NotWithdrawable' as const, reason: 'nothing' as const }
+          : failure,
+      ),
+      E.map((changes) => (order.state === 'shipped' ? changes : askLater(rules.info, now)(changes))),
+    );
+  };
+
+/** What withdrawals are taken with. */
+export type WithdrawDeps = Pick<OrderDeskDeps, 'store' | 'clock'> & WithdrawalRules<AskingRules>;
+
+/** Takes a withdrawal from an order by its number; who asks has looked whose it is. */
+export const withdrawOrder = (deps: WithdrawDeps) =>
+  byNumber<NotWithdrawable | UnitsNotOpen, [withdrawal?: Withdrawal]>(withdraw(deps))(deps);
