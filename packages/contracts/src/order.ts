@@ -125,6 +125,16 @@ export const Order = Type.Object({
   }),
   paymentMethod: Type.String(),
   paymentState: Type.Optional(PaymentState),
+  refunds: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        amount: Type.Integer({ description: 'minor units' }),
+        isDone: Type.Optional(Type.Literal(true)),
+      }),
+      { description: 'parts of the payment that go back, or went, while the order keeps the rest' },
+    ),
+  ),
   lines: Type.Array(
     Type.Object({
       sku: Type.String(),

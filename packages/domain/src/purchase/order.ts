@@ -9,7 +9,7 @@ import type { PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
-import type { PaymentState } from './payment.ts';
+import type { PaymentState, Refund } from './payment.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
 /** `pending`: its payment is on hold, nothing is sent yet; `part-shipped`: some of it is sent, and more will be. */
@@ -109,12 +109,14 @@ export type Order = {
   readonly paymentMethod: PaymentMethod['id'];
   /** How far the payment is, where a provider takes it at once. */
   readonly paymentState?: PaymentState;
+  /** Parts of the payment that go back, or went, while the order keeps the rest; left out where there are none. */
+  readonly refunds?: readonly Refund[];
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
 };
 
 /** What an order says before anything happened to it. */
-export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState'>;
+export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState' | 'refunds'>;
 
 /** Why there is no order. The basket stays as it was. */
 export type PlaceOrderError =

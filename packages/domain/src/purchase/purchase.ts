@@ -112,6 +112,13 @@ const paymentAfter = (payment: Payment, effect: Effects['payment'], before: Unfi
   return payment.state === 'approved' ? { ...payment, state: 'refunding' } : { ...payment, isCalledOff: true };
 };
 
+/** An order as it tells of its payment. */
+export const withPayment = (order: Order, { state, refunds = [] }: Payment): Order => ({
+  ...order,
+  paymentState: state,
+  ...(refunds.length === 0 ? {} : { refunds }),
+});
+
 /** What is not to be paid any more since just now goes back. */
 const givenBack = (payment: Payment, before: Unfinished, after: Order): Payment => {
   const { refunds = [] } = payment;
@@ -137,7 +144,7 @@ const changesOf = (
   };
   const payment = paid && paymentAfter(paid, effect, order, after);
   return {
-    order: { ...after, ...(payment === undefined ? {} : { paymentState: payment.state }) },
+    order: payment === undefined ? after : withPayment(after, payment),
     ...(payment === undefined ? {} : { payment }),
     siblings: [],
     stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },

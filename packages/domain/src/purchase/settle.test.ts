@@ -196,9 +196,11 @@ describe('a part of a payment that goes back', () => {
   const paid = aPurchase('part-shipped', { state: 'approved', refunds });
 
   it('is done once the provider did it, and the order goes on', () => {
+    const done = [refunds[0], { ...refunds[1], isDone: true }];
     expect(settle(paid, { _tag: 'PartRefunded', id: '2' }, 7)).toEqual({
       ...nothing,
-      payment: { ...paid.payment, refunds: [refunds[0], { ...refunds[1], isDone: true }] },
+      order: { ...paid.order, refunds: done },
+      payment: { ...paid.payment, refunds: done },
     });
   });
 

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { standing } from './lifecycle.ts';
 import { dueRefunds, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
-import { type Changes, happen, type Moved, noChanges, type Purchase } from './purchase.ts';
+import { type Changes, happen, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 import { stockAfter } from './stock.ts';
 
@@ -27,16 +27,14 @@ export const settle = (purchase: Paying, event: PaymentEvent, now: number): Chan
 };
 
 /** The refund is done; the order goes on. */
-const partRefunded = ({ payment }: Paying, id: Refund['id']): Changes =>
-  dueRefunds(payment).every((refund) => refund.id !== id)
-    ? noChanges
-    : {
-        ...noChanges,
-        payment: {
-          ...payment,
-          refunds: (payment.refunds ?? []).map((refund) => (refund.id === id ? { ...refund, isDone: true } : refund)),
-        },
-      };
+const partRefunded = ({ order, payment }: Paying, id: Refund['id']): Changes => {
+  if (dueRefunds(payment).every((refund) => refund.id !== id)) return noChanges;
+  const refunds = (payment.refunds ?? []).map((refund) =>
+    refund.id === id ? { ...refund, isDone: true as const } : refund,
+  );
+  const after = { ...payment, refunds };
+  return { ...noChanges, order: withPayment(order, after), payment: after };
+};
 
 /** The hold is over: who has not paid by now gives up. */
 const holdOver = (purchase: Paying, now: number): Changes =>

@@ -87,6 +87,7 @@ export const aWholeOrder: Whole<Order> = {
   },
   paymentMethod: 'bank',
   paymentState: 'approved',
+  refunds: [{ id: '1', amount: 100, isDone: true }],
   lines: [{ ...sold, tradeIn }],
   totals,
 };

@@ -7,6 +7,8 @@ import { createPayments, type Payments } from '../purchase/payments.ts';
 import { type OrderDraft, place } from '../purchase/place.ts';
 import type { PurchaseStore } from '../purchase/ports.ts';
 import type { PurchaseJob } from '../purchase/purchase.ts';
+import { takeBackOrder } from '../purchase/take-back.ts';
+import { withdrawOrder } from '../purchase/withdraw.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { aShopInfo } from './examples.ts';
@@ -24,6 +26,8 @@ export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'list
   readonly place: (owner: ShopperId, draft: Omit<OrderDraft, 'owner'>) => TE.TaskEither<PlaceOrderFailure, Order>;
   readonly ship: ReturnType<typeof shipOrder>;
   readonly cancel: ReturnType<typeof cancelOrder>;
+  readonly withdraw: ReturnType<typeof withdrawOrder>;
+  readonly takeBack: ReturnType<typeof takeBackOrder>;
   readonly payments: Payments;
 };
 
@@ -38,5 +42,7 @@ export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700
   place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
   ship: shipOrder({ store, clock, info: aShopInfo }),
   cancel: cancelOrder({ store, clock, info: aShopInfo }),
+  withdraw: withdrawOrder({ store, clock, info: aShopInfo, holidays: [] }),
+  takeBack: takeBackOrder({ store, clock }),
   payments: createPayments({ store, clock }),
 });

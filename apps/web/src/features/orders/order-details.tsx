@@ -133,12 +133,13 @@ const leftOf = (order: Order): Totals | undefined => {
   return order.state === 'cancelled' || left.gross === order.totals.gross ? undefined : left;
 };
 
-/** What of the payment goes back while the order goes on. */
-const MoneyBack = ({ order }: Props) => {
+/** Parts of the payment that go back, or are back, while the order goes on. */
+const MoneyBack = ({ order: { paymentState, refunds = [] } }: Props) => {
   const { t, money } = useStorefront().text;
-  const left = leftOf(order);
-  if (order.paymentState !== 'approved' || left === undefined) return null;
-  return <dd>{t('order.money_back', { amount: money(order.totals.gross - left.gross) })}</dd>;
+  if (paymentState !== 'approved') return null;
+  return refunds.map(({ id, amount, isDone }) => (
+    <dd key={id}>{t(isDone ? 'order.money_is_back' : 'order.money_back', { amount: money(amount) })}</dd>
+  ));
 };
 
 /** How far the payment is; what is not simply paid has a page that tells more, and what to do. */

@@ -206,15 +206,17 @@ describe('an order', () => {
     const paid: Order = {
       ...placed,
       ...{ paymentMethod: 'bank', paymentState: 'approved' },
+      refunds: [
+        { id: '1', amount: 10_000 },
+        { id: '2', amount: 5000, isDone: true },
+      ],
       history: [...placed.history, { event: 'cancel', state: 'placed', at: noon, units: [{ sku: 'J', quantity: 1 }] }],
     };
     const { text } = await aPage({ url: '/en/me/order/PLACE-00001', orders: [paid] });
     expect(text).toContain('Some of it is cancelled 14 November 2023');
     expect(text).toMatch(/Product J 2.items 1 cancelled/);
-    expect(text).toMatch(
-      /Total NOK.300 .*Cancelled \u2212NOK.100 Total after cancellation NOK.200 VAT 25% included NOK.40/,
-    );
-    expect(text).toMatch(/NOK.100 goes back to you/);
+    expect(text).toMatch(/Total NOK.300 .*Cancelled \u2212NOK.100 Total now NOK.200 VAT 25% included NOK.40/);
+    expect(text).toMatch(/NOK.100 goes back to you NOK.50 has been paid back/);
     expect(text).toContain('Yes, cancel all of it');
   });
 
@@ -229,6 +231,38 @@ describe('an order', () => {
     expect(done.text).toMatch(/Product J 2.items 1 cancelled/);
     expect(done.text).not.toContain('Still to come');
     expect(done.text).not.toContain('goes back to you');
+  });
+
+  it('of a consumer has the function to withdraw, until when, and of what; a business has none', async () => {
+    const page = await aPage({ url: '/en/me/order/PLACE-00001', orders: [placed] });
+    expect(page.text).toContain('Withdraw from contract here');
+    expect(page.text).toContain('until at least 14 days after all of it has come');
+    expect(page.text).toContain('I, Ada Nordmann, withdraw from the purchase of these goods, order PLACE-00001.');
+    expect(page.html).toMatch(/<form[^>]*action="\/en\/me\/order\/PLACE-00001\/withdraw"/);
+    expect(page.html).toMatch(/<option value="0">Keep<\/option>/);
+    const business = { company: 'Nordlys', organisationNumber: '974760673', reference: '' };
+    const bought = await aPage({ url: '/en/me/order/PLACE-00001', orders: [{ ...placed, business }] });
+    expect(bought.text).not.toContain('Confirm withdrawal');
+    const late = await aPage({ url: '/en/me/order/SHIPP-00002?withdrawal=late', orders: [shipped] });
+    expect(late.text).toContain('can no longer be withdrawn from');
+    expect(late.text).not.toContain('Confirm withdrawal');
+  });
+
+  it('that was withdrawn from tells what is to be sent back until when, and what is back', async () => {
+    const withdrawn = { event: 'withdraw', state: 'shipped', at: noon, units: [{ sku: 'J', quantity: 1 }] } as const;
+    const history = [...shipped.history, withdrawn];
+    const { text } = await aPage({ url: '/en/me/order/SHIPP-00002', orders: [{ ...shipped, history }] });
+    expect(text).toContain('You withdrew from the purchase 14 November 2023');
+    expect(text).toMatch(/Send back by 28 November 2023\s*Product J/);
+    expect(text).toContain('1 to be sent back');
+    const back = { ...withdrawn, event: 'return' } as const;
+    const done = await aPage({
+      url: '/en/me/order/SHIPP-00002',
+      orders: [{ ...shipped, history: [...history, back] }],
+    });
+    expect(done.text).toContain('1 sent back');
+    expect(done.text).toContain('Cancelled or sent back');
+    expect(done.text).not.toContain('Send back by');
   });
 
   it('that went at once without a carrier has no parcels of its own', async () => {

@@ -11,7 +11,7 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
     .selectFrom('customer_order as o')
     .leftJoin('payment as p', (join) => join.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.number', '=', 'o.number'))
     .selectAll('o')
-    .select('p.state as payment_state')
+    .select(['p.state as payment_state', 'p.refunds'])
     .select((o) => [
       jsonArrayFrom(
         o
@@ -54,6 +54,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...buyerFrom(row),
   paymentMethod: row.payment_method,
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
+  ...(row.refunds && row.refunds.length > 0 ? { refunds: row.refunds } : {}),
   lines: row.lines.map(lineFrom),
   totals: { currency: row.currency, net: row.net, vat: row.vat, gross: row.gross, byRate: row.by_rate },
 });
