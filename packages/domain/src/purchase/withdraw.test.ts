@@ -5,7 +5,7 @@ import type { Order, OrderStep, Units } from './order.ts';
 import type { Payment } from './payment.ts';
 import type { PaidOrder, Purchase } from './purchase.ts';
 import { awaitedUnits, calledOffUnits, keptUnits, openUnits, returnedUnits } from './units.ts';
-import { type WithdrawalRules, withdraw, withdrawable } from './withdraw.ts';
+import { sendBackUntil, type WithdrawalRules, withdraw, withdrawable } from './withdraw.ts';
 
 const number = 'AAAAA-00001';
 const rules: WithdrawalRules<typeof aShopInfo> = { info: aShopInfo, holidays: [] };
@@ -162,4 +162,8 @@ describe('a withdrawal', () => {
       E.left({ _tag: 'NotWithdrawable', reason: 'late' }),
     );
   });
+});
+
+it('lets goods be sent back for fourteen days', () => {
+  expect(sendBackUntil(january(15))).toBe(january(29));
 });
