@@ -37,6 +37,9 @@ const lineFields = {
   net: Type.Integer(),
   gross: Type.Integer(),
   tradeIn: Type.Optional(TradeIn),
+  noWithdrawal: Type.Optional(
+    Type.Literal(true, { description: 'a consumer cannot withdraw from it once it is ordered' }),
+  ),
   changes: Type.Array(LineChange),
 };
 

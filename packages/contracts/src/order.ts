@@ -147,6 +147,7 @@ export const Order = Type.Object({
       net: Type.Integer(),
       gross: Type.Integer(),
       tradeIn: Type.Optional(TradeIn),
+      noWithdrawal: Type.Optional(Type.Literal(true, { description: 'a consumer cannot withdraw from it' })),
     }),
   ),
   totals: Totals,

@@ -24,6 +24,8 @@ export const basketOf = token<BasketOf>('basketOf');
 export const basketRules = ({ info: { currency, limits, ...info }, files }: RunningShop) => ({
   settings: {
     ...{ currency, lowStock: limits.lowStock, delivery: defaultDeliveryEstimate(info), tradeIn: files.tradeIn },
+    // Businesses withdraw from nothing.
+    noWithdrawal: info.viewMode === 'B2C' ? info.noWithdrawal : [],
   },
   limits,
 });

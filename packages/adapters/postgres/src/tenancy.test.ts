@@ -73,7 +73,7 @@ const names: Names = {
 const shopless = [
   ...['openDatabase', 'migrate', 'listenNews', 'createJobs', 'createSweep', 'sweepSessions'],
   // The queue is one for all shops; a job names its own.
-  ...['createClaimShare', 'createAskForOrderLink'],
+  ...['createClaimShare', 'createAskAboutOrder'],
 ];
 /** Walked by their own steps below. */
 const whole = ['createStartImport', 'followSettings'];

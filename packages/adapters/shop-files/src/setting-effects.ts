@@ -351,14 +351,19 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`purchase/lifecycle.test.ts` ("counts from the day of the shop")',
   ),
   returnDays: effect(
-    'Days for which goods may be sent back; said on pages and to search engines.',
-    domain('seo/server/return-policy.ts'),
-    '`head.test.ts` ("a shop that takes goods back")',
+    'Days for which goods may be sent back, said on pages and to search engines; consumers have fourteen, whatever stands here.',
+    domain('purchase/withdraw.ts'),
+    '`head.test.ts` ("a shop that takes goods back"), `withdraw.test.ts` ("is given for fourteen days")',
   ),
   returnFee: effect(
     'What is kept for goods that are sent back, minor units with VAT, 0 where the shop pays; told to search engines. Left out where shoppers pay postage of their own, or it depends.',
     domain('seo/server/return-policy.ts'),
     '`head.test.ts` ("a shop tells search engines what sending back costs")',
+  ),
+  'noWithdrawal[]': effect(
+    'A category, by its slug or the path of slugs from the root, whose goods consumers cannot withdraw from, such as sealed goods of hygiene; said beside them before they are ordered.',
+    domain('basket/view.ts'),
+    '`basket/view.test.ts` ("says of goods"), `withdraw.test.ts` ("is nothing of goods that the law excepts")',
   ),
   'redirectOrigins[]': effect(
     'Other origins that login and logout may lead to.',

@@ -228,6 +228,7 @@ export const ShopJson = Fields({
   ),
   returnDays: Whole(0, 3650, { default: 14 }),
   returnFee: Type.Optional(Minor),
+  noWithdrawal: Type.Optional(Type.Array(Text, { minItems: 1 })),
   redirectOrigins: Type.Array(HttpsOrigin, { default: [] }),
   loginRequired: Flag(false),
   loginDisabled: Flag(false),

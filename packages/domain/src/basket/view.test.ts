@@ -36,6 +36,23 @@ describe('a basket as shown', () => {
     });
   });
 
+  it('says of goods that they cannot be withdrawn from, by their category or one above it', () => {
+    const of = (category: string | undefined, noWithdrawal?: readonly string[]) => {
+      const offer = category === undefined ? anOffer('A') : { ...anOffer('A'), category };
+      const { lines } = viewBasket(aBasket(aLine('A', 1)), new Map([['A', offer]]), {
+        ...settings,
+        noWithdrawal,
+      });
+      return lines[0]?.noWithdrawal;
+    };
+    expect(of('care/lips', ['care'])).toBe(true);
+    expect(of('care/lips', ['care/lips'])).toBe(true);
+    expect(of('care/lips', ['lips'])).toBe(true);
+    expect(of('care/lips', ['car', 'lip', 'care/li', 'face'])).toBeUndefined();
+    expect(of('care/lips')).toBeUndefined();
+    expect(of(undefined, ['care'])).toBeUndefined();
+  });
+
   it('tells from when goods are there that are ordered ahead', () => {
     const ahead = anOffer('A', { available: 3, availableAt: 1_800_000_000_000 });
     const shown = viewBasket(aBasket(aLine('A', 1), aLine('B', 1)), offersOf(ahead, anOffer('B')), settings);

@@ -22,6 +22,8 @@ export type BasketSettings = {
   readonly delivery: DeliveryEstimate;
   /** What the shop pays for old phones; left out, it takes none. */
   readonly tradeIn?: TradeInTable | undefined;
+  /** Categories whose goods cannot be withdrawn from, as the shop lists them; left out, there are none. */
+  readonly noWithdrawal?: readonly string[] | undefined;
 };
 
 /** The basket of a shopper who has chosen nothing, with totals of 0. @param currency of the shop (ISO 4217). */
@@ -88,7 +90,7 @@ const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string,
 const viewLine = (
   line: StoredLine,
   offer: Offer | undefined,
-  { lowStock, delivery, tradeIn: table }: BasketSettings,
+  { lowStock, delivery, tradeIn: table, noWithdrawal }: BasketSettings,
 ): Omit<BasketLine, 'net' | 'gross'> => {
   const available = offer ? offer.available : 0;
   const tradeIn = line.tradeIn && tradeInNow(table, line.tradeIn);
@@ -108,8 +110,15 @@ const viewLine = (
       ...(offer?.availableAt === undefined ? {} : { availableAt: offer.availableAt }),
     },
     ...(tradeIn ? { tradeIn } : {}),
+    ...(isExcepted(offer, noWithdrawal) ? { noWithdrawal: true as const } : {}),
     changes: changesOf(line, offer, table),
   };
+};
+
+/** Whether goods stand in, or below, a category that is listed: by its own slug, or by its path from the root. */
+const isExcepted = (offer: Offer | undefined, listed: readonly string[] = []): boolean => {
+  const path = `/${offer?.category ?? ''}/`;
+  return listed.some((category) => path.includes(`/${category}/`));
 };
 
 /** What became different about a line since the shopper last saw it. */

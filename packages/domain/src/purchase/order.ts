@@ -61,6 +61,8 @@ export type OrderLine = {
   readonly net: number;
   /** Minor units, for all units of the line, with VAT. */
   readonly gross: number;
+  /** Present for goods that a consumer cannot withdraw from, as they were told. */
+  readonly noWithdrawal?: true;
   /** The old phone that the shopper sends in; no part of any amount. */
   readonly tradeIn?: TradeIn;
 };

@@ -128,9 +128,10 @@ const paymentOf = ({ number, totals, placedAt }: OrderContent, provider: string,
 });
 
 const soldLine = (line: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
-  const { sku, slug, name, options, image, quantity, unitPrice, net, gross, tradeIn } = line;
+  const { sku, slug, name, options, image, quantity, unitPrice, net, gross, tradeIn, noWithdrawal } = line;
   return {
     ...{ sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts },
     ...(tradeIn ? { tradeIn } : {}),
+    ...(noWithdrawal ? { noWithdrawal } : {}),
   };
 };

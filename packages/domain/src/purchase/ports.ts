@@ -23,10 +23,10 @@ export type TooLateToCancel = { readonly _tag: 'TooLateToCancel' };
 export type OrderMoved = { readonly _tag: 'OrderMoved' };
 
 /**
- * Why nothing of an order can be withdrawn: a business bought it, the time is over, or nothing is left of it that was not
- * withdrawn or called off.
+ * Why nothing of an order can be withdrawn: a business bought it, the time is over, nothing is left of it that was not
+ * withdrawn or called off, or what is left is excepted by law.
  */
-export const whyNotWithdrawable = ['business', 'late', 'nothing'] as const;
+export const whyNotWithdrawable = ['business', 'late', 'nothing', 'excepted'] as const;
 
 /** Nothing of the order can be withdrawn. */
 export type NotWithdrawable = {

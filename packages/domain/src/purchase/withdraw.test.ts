@@ -81,6 +81,17 @@ describe('what can be withdrawn', () => {
     expect(of(orderOf(placed, shipped, withdrawn), january(22))).toEqual(refused('nothing'));
   });
 
+  it('is nothing of goods that the law excepts', () => {
+    const order = anOrder(number, { A: 3, B: 1 });
+    const lines = order.lines.map((line) => (line.sku === 'A' ? { ...line, noWithdrawal: true as const } : line));
+    expect(of({ ...order, lines }, january(12))).toEqual(E.right({ units: [{ sku: 'B', quantity: 1 }] }));
+    const allOf = order.lines.map((line) => ({ ...line, noWithdrawal: true as const }));
+    expect(of({ ...order, lines: allOf }, january(12))).toEqual(refused('excepted'));
+    expect(withdraw(rules)(aPurchase({ ...order, lines }), january(12), { units: a(1) })).toEqual(
+      E.left({ _tag: 'UnitsNotOpen', sku: 'A', open: 0 }),
+    );
+  });
+
   it('is what is left where some was withdrawn, called off or is back', () => {
     const one: OrderStep = { event: 'withdraw', state: 'shipped', at: january(22), units: a(1) };
     expect(of(orderOf(placed, shipped, one), january(22))).toMatchObject(E.right({ units: a(2) }));

@@ -47,7 +47,8 @@ const lastDay = (order: Order, { info, holidays }: WithdrawalRules): CalendarDay
 };
 
 /**
- * What of an order its buyer can withdraw from, and until when. A business buys for good.
+ * What of an order its buyer can withdraw from, and until when. A business buys for good, and so does everybody what the law
+ * excepts, as it was told on the order's line.
  * @param now milliseconds since 1970.
  */
 export const withdrawable =
@@ -55,8 +56,10 @@ export const withdrawable =
   (order: Order, now: number): E.Either<NotWithdrawable, Withdrawable> => {
     const refuse = (reason: NotWithdrawable['reason']) => E.left({ _tag: 'NotWithdrawable' as const, reason });
     if (order.business !== undefined) return refuse('business');
-    const units = keptUnits(order);
-    if (lifecycle[order.state].withdraw === impossible || units.length === 0) return refuse('nothing');
+    const kept = keptUnits(order);
+    if (lifecycle[order.state].withdraw === impossible || kept.length === 0) return refuse('nothing');
+    const units = kept.filter(({ sku }) => !order.lines.some((line) => line.sku === sku && line.noWithdrawal));
+    if (units.length === 0) return refuse('excepted');
     const until = lastDay(order, rules);
     if (until !== undefined && calendarDayIn(rules.info.timeZone)(now) > until) return refuse('late');
     return E.right({ units, ...(until === undefined ? {} : { until }) });

@@ -234,6 +234,8 @@ export type ShopInfo = {
   readonly reviews: { readonly enabled: boolean; readonly holdNew: boolean; readonly askAfterDays: number };
   /** Days in which goods may be sent back. */
   readonly returnDays: number;
+  /** Categories, by slug or path of slugs, whose goods consumers cannot withdraw from (Directive 2011/83/EU, article 16). */
+  readonly noWithdrawal?: readonly string[];
   /** What the shop keeps for goods that are sent back, minor units with VAT, 0 where it pays; left out, that is not told. */
   readonly returnFee?: number;
 

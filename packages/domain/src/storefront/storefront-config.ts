@@ -15,6 +15,7 @@ const keptFromBrowsers = [
     'synonyms',
     'imports',
     'holidays',
+    'noWithdrawal',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

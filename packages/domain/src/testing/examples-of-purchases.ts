@@ -40,6 +40,7 @@ export const aShownBasket: Whole<Basket> = {
   lines: [
     {
       ...sold,
+      noWithdrawal: true,
       tradeIn,
       id: 'line-1',
       listPrice: aPrice(69_900),
@@ -88,7 +89,7 @@ export const aWholeOrder: Whole<Order> = {
   paymentMethod: 'bank',
   paymentState: 'approved',
   refunds: [{ id: '1', amount: 100, isDone: true }],
-  lines: [{ ...sold, tradeIn }],
+  lines: [{ ...sold, noWithdrawal: true, tradeIn }],
   totals,
 };
 

@@ -54,6 +54,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
         {!isGone && line.listPrice && (
           <p className={styles.own}>{text.t('price.own', { price: priced(line.listPrice) })}</p>
         )}
+        {line.noWithdrawal && !isGone && <p className={styles.options}>{text.t('basket.no_withdrawal')}</p>}
         {line.tradeIn && !isGone && <TradeInNote tradeIn={line.tradeIn} />}
         <LineChanges line={line} />
       </div>

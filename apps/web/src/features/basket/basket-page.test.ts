@@ -32,6 +32,19 @@ describe('a basket with goods', () => {
     });
   });
 
+  it('says beside its line of goods that they cannot be withdrawn from', async () => {
+    const said = 'No right of withdrawal: cannot be sent back';
+    const [first, ...rest] = filled.lines;
+    const basket = {
+      ...filled,
+      lines: first === undefined ? [] : [{ ...first, noWithdrawal: true as const }, ...rest],
+    };
+    const { text } = await aPage({ url: '/en/basket', basket });
+    expect(text.split(said)).toHaveLength(2);
+    expect(text.indexOf(said)).toBeLessThan(text.indexOf('Cup'));
+    expect((await aPage({ url: '/en/basket', basket: filled })).text).not.toContain(said);
+  });
+
   it('shows amounts without VAT to who chose that, and adds the VAT', async () => {
     const { text, terms } = await aPage({ url: '/en/basket', basket: filled, vatView: 'net' });
     expect(text).toContain('NOK 1,039.20 each');

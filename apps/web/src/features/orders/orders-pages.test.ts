@@ -244,7 +244,7 @@ describe('an order', () => {
     const bought = await aPage({ url: '/en/me/order/PLACE-00001', orders: [{ ...placed, business }] });
     expect(bought.text).not.toContain('Confirm withdrawal');
     const late = await aPage({ url: '/en/me/order/SHIPP-00002?withdrawal=late', orders: [shipped] });
-    expect(late.text).toContain('can no longer be withdrawn from');
+    expect(late.text).toContain('cannot be withdrawn from any longer');
     expect(late.text).not.toContain('Confirm withdrawal');
   });
 

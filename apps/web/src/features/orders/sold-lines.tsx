@@ -7,7 +7,10 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
 import styles from './sold-lines.module.css';
 
-type Line = Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross' | 'tradeIn'>;
+type Line = Pick<
+  OrderLine,
+  'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross' | 'tradeIn' | 'noWithdrawal'
+>;
 
 type Props = {
   readonly lines: readonly Line[];
@@ -37,6 +40,7 @@ export const SoldLines = ({ lines, notes }: Props) => {
                 {note}
               </span>
             ))}
+            {line.noWithdrawal && <span className={styles.more}>{text.t('basket.no_withdrawal')}</span>}
             {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
           </span>
           <span className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</span>

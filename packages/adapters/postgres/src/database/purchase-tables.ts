@@ -78,6 +78,7 @@ export type PurchaseTables = {
     net: number;
     gross: number;
     trade_in: ColumnType<TradeIn | null, string | null, string | null>;
+    no_withdrawal: ColumnType<boolean, boolean | undefined, boolean>;
   };
   readonly order_history: Pick<OrderStep, 'event' | 'state'> & {
     shop_id: string;

@@ -86,5 +86,6 @@ const lineFrom = (line: OrderRow['lines'][number]): OrderLine => ({
   },
   net: line.net,
   gross: line.gross,
+  ...(line.no_withdrawal ? { noWithdrawal: true as const } : {}),
   ...(line.trade_in ? { tradeIn: line.trade_in } : {}),
 });
