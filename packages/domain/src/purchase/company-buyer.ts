@@ -1,5 +1,5 @@
-import { hasPermission, isDeskUser } from '../permission/permission.ts';
-import { isBusinessCustomer, profileInUse } from '../user/customer-profiles.ts';
+import { hasPermission } from '../permission/permission.ts';
+import { companyInUse } from '../shopper/company-in-use.ts';
 import { type CustomerProfile, calledName, type KnownUser } from '../user/user.ts';
 
 /** Who ordered for a company. */
@@ -15,12 +15,8 @@ export type CompanyBuyer = {
 /** A company whose orders a user sees, whoever of it placed them. */
 export type OverseenCompany = Pick<CustomerProfile, 'id' | 'name'>;
 
-const companyInUse = (user: KnownUser, customerGroup: string): CustomerProfile | undefined =>
-  isBusinessCustomer(user, customerGroup) && !isDeskUser(user) ? profileInUse(user, customerGroup) : undefined;
-
 /**
- * As whom a user orders for a company; undefined for who buys for nobody else. At a sales desk nobody could say which
- * person it was.
+ * As whom a user orders for a company (`companyInUse`); undefined for who buys for nobody else.
  * @param customerGroup the one of the price context.
  */
 export const companyBuyerOf = (user: KnownUser, customerGroup: string): CompanyBuyer | undefined => {

@@ -1,3 +1,4 @@
+export { companyInUse } from './company-in-use.ts';
 export { accountOf, accountsOf, formerOwnersOf, type Kept, ownerOf, ownersOf } from './owner.ts';
 export {
   offersVatChoice,
