@@ -72,5 +72,23 @@ export type CheckoutField = (typeof checkoutFields)[number];
 /** The form as typed. */
 export type CheckoutForm = Readonly<Record<CheckoutField, string>>;
 
+/** The fields of the checkout that are about an address that is kept, in the order in which they are asked for. */
+export const addressFormFields = [
+  'company',
+  'organisationNumber',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'extra',
+  'postalCode',
+  'city',
+  'country',
+] as const satisfies readonly CheckoutField[];
+
+/** The form of an address as typed. */
+export type AddressForm = Pick<CheckoutForm, (typeof addressFormFields)[number]>;
+
 /** What is wrong with a field; `code` is a message key. */
 export type FieldError = { readonly field: CheckoutField; readonly code: string };

@@ -1,5 +1,7 @@
 export {
   type Address,
+  type AddressForm,
+  addressFormFields,
   type BusinessDetails,
   type CheckoutDetails,
   type CheckoutField,
@@ -28,5 +30,6 @@ export {
   checkField,
   emptyCheckoutForm,
   longestValues,
+  validateAddress,
   validateCheckout,
 } from './validate-checkout.ts';

@@ -3,9 +3,13 @@ import { deliveryTerms } from '../delivery/delivery-terms.ts';
 import { isPostalCodeOf, longestPostalCode } from '../delivery/postal-code.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import {
+  type Address,
+  type AddressForm,
+  addressFormFields,
   type CheckoutDetails,
   type CheckoutField,
   type CheckoutForm,
+  type Contact,
   checkoutFields,
   type FieldError,
 } from './checkout.ts';
@@ -153,6 +157,40 @@ export const checkField = (field: CheckoutField, form: CheckoutForm, rules: Chec
   return fieldRules[field]?.(value, form, rules);
 };
 
+const contactIn = ({ firstName, lastName, email, phone }: AddressForm): Contact => ({
+  ...{ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() },
+});
+
+const businessIn = ({ company, organisationNumber }: AddressForm) => ({
+  ...{ company: company.trim(), organisationNumber: organisationNumber.replace(/\s/g, '') },
+});
+
+const addressIn = ({ street, extra, postalCode, city, country }: AddressForm): Address => ({
+  ...{ street: street.trim(), extra: extra.trim(), postalCode: postalCode.trim(), city: city.trim() },
+  country: country.trim(),
+});
+
+/**
+ * Reads an address by the rules of the checkout: who gets things there, and where, or what is wrong beside which field.
+ * The company is told in shops for businesses only.
+ */
+export const validateAddress = (
+  form: AddressForm,
+  rules: CheckoutRules,
+): E.Either<readonly FieldError[], Pick<CheckoutDetails, 'contact' | 'address' | 'business'>> => {
+  const whole = { ...emptyCheckoutForm, ...form };
+  const errors = addressFormFields.flatMap((field) => {
+    const code = checkField(field, whole, rules);
+    return code === undefined ? [] : [{ field, code }];
+  });
+  if (errors.length > 0) return E.left(errors);
+  return E.right({
+    ...(rules.viewMode === 'B2B' ? { business: { ...businessIn(form), reference: '' } } : {}),
+    contact: contactIn(form),
+    address: addressIn(form),
+  });
+};
+
 /** Reads a checkout form: the details, or what is wrong beside which field, in the order of the form. */
 export const validateCheckout = (
   form: CheckoutForm,
@@ -165,25 +203,17 @@ export const validateCheckout = (
   const paymentMethod = rules.paymentMethods.find(({ id }) => id === form.paymentMethod.trim());
   if (errors.length > 0 || paymentMethod === undefined) return E.left(errors);
   const told = (field: CheckoutField) => form[field].trim();
-  const goesTo = (field: CheckoutField) => (asksAddress(form, rules) ? told(field) : '');
   const costCentre = told('costCentre');
   const business = {
-    company: told('company'),
-    organisationNumber: told('organisationNumber').replace(/\s/g, ''),
+    ...businessIn(form),
     reference: told('reference'),
     ...(costCentre === '' ? {} : { costCentre }),
     ...(told('invoiceBy') === 'ehf' ? { electronicInvoice: true as const } : {}),
   };
   return E.right({
     ...(rules.viewMode === 'B2B' ? { business } : {}),
-    contact: { firstName: told('firstName'), lastName: told('lastName'), email: told('email'), phone: told('phone') },
-    address: {
-      street: goesTo('street'),
-      extra: goesTo('extra'),
-      postalCode: goesTo('postalCode'),
-      city: goesTo('city'),
-      country: told('country'),
-    },
+    contact: contactIn(form),
+    address: addressIn(asksAddress(form, rules) ? form : { ...emptyCheckoutForm, country: form.country }),
     deliveryMethod: told('deliveryMethod'),
     pickupPoint: told('pickupPoint'),
     paymentMethod: paymentMethod.id,

@@ -1,5 +1,6 @@
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
+import { CompanyFields } from './company-fields.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { fieldId } from './form-fields.ts';
 import { FieldError, TextField } from './text-field.tsx';
@@ -9,9 +10,7 @@ import type { CheckoutFields } from './use-checkout-fields.ts';
 export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' | 'errors'>) => {
   const { shop, text } = useStorefront();
   const { t } = text;
-  // Other countries have letters in theirs.
-  const isDigits = shop.config.info.countries.every((country) => country === 'NO');
-  const about = (field: 'company' | 'organisationNumber' | 'reference' | 'costCentre') => ({
+  const about = (field: 'reference' | 'costCentre') => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
   });
   return (
@@ -20,14 +19,7 @@ export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' |
         <h2>{t('checkout.business')}</h2>
       </legend>
       <div className={styles.fields}>
-        <TextField {...about('company')} autoComplete="organization" />
-        <TextField
-          {...about('organisationNumber')}
-          autoComplete="off"
-          hint={t('checkout.organisation_number_hint')}
-          inputMode={isDigits ? 'numeric' : 'text'}
-          className={styles.half}
-        />
+        <CompanyFields {...{ first, errors }} />
         <TextField
           {...about('reference')}
           autoComplete="off"
