@@ -140,6 +140,8 @@ it('describes every call of the contracts', async () => {
     '/api/trade-in',
     '/api/user/acting',
     '/api/user/addresses',
+    '/api/user/addresses/{id}',
+    '/api/user/addresses/{id}/default',
     '/api/user/assumeRole',
     '/api/user/changeProfile/{id}',
     '/api/user/customers',

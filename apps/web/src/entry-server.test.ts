@@ -59,6 +59,9 @@ const examples: Readonly<Record<string, string>> = {
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/profile': '/me/profile',
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',
+  '/me/profile/addresses': '/me/profile/addresses',
+  '/me/profile/address': '/me/profile/address?id=a',
+  '/me/profile/address/new': '/me/profile/address/new',
 };
 
 const count = (html: string, part: RegExp): number => [...html.matchAll(part)].length;

@@ -33,7 +33,7 @@ export { getHealth, getReadiness } from './health.ts';
 export { getOrder, getPayment, postOrder, postPayment } from './order.ts';
 export { getOrders } from './order-list.ts';
 export { Problem, problems } from './problem.ts';
-export { getAddresses } from './profile.ts';
+export { deleteAddress, getAddresses, postAddress, putAddress, putDefaultAddress } from './profile.ts';
 export { postReorder } from './reorder.ts';
 export {
   deleteGuestSession,

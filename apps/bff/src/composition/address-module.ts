@@ -2,12 +2,12 @@ import { createAddressStore } from '@torg/adapter-postgres';
 import { unavailable } from '@torg/domain/failure';
 import {
   type AddressStore,
+  createKeepAddress,
   createShopperAddresses,
   type NewAddress,
   type ShopperAddresses,
 } from '@torg/domain/profile';
 import type { ShopInfo } from '@torg/domain/shop';
-import { accountOf } from '@torg/domain/shopper';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { RequestContext } from '../http/request-context.ts';
@@ -19,28 +19,30 @@ export type AddressesOf = (context: RequestContext) => ShopperAddresses;
 /** Keeps an address of the visitor; none for somebody whose addresses are not kept. */
 export type KeepAddressOf = (context: RequestContext) => O.Option<(address: NewAddress) => T.Task<unknown>>;
 
-/** The addresses of one shop's users. */
+/** The addresses of one shop's users, and of their companies. */
 export const addressStoreOf = token<StoreOf>('addressStoreOf');
 export const addressesOf = token<AddressesOf>('addressesOf');
 export const keepAddressOf = token<KeepAddressOf>('keepAddressOf');
 
 const createAddressesOf =
   (storeOf: StoreOf): AddressesOf =>
-  (context) =>
-    createShopperAddresses(storeOf(context.shop.info))(context.session);
+  ({ shop: { info }, session, priceContext }) =>
+    createShopperAddresses({ store: storeOf(info), rules: info })(session, priceContext.customerGroup);
 
 const createKeepAddressOf =
   (storeOf: StoreOf, report: OnError): KeepAddressOf =>
-  (context) =>
+  ({ shop: { info }, session, priceContext }) =>
     F.pipe(
-      accountOf('addresses', context.session),
+      createKeepAddress(storeOf(info))(session, priceContext.customerGroup),
       O.map(
-        (account) => (address) =>
+        (keep) => (address) =>
           F.pipe(
             // The order is placed by now: not even a defect here may look as if it were not.
-            TE.tryCatch(storeOf(context.shop.info).save(account, address), unavailable),
-            TE.chainEitherK(F.identity),
-            TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
+            TE.tryCatch(keep(address), unavailable),
+            TE.chainEitherKW(F.identity),
+            TE.mapLeft((failure) =>
+              report('an address could not be kept for the next time', 'cause' in failure ? failure.cause : failure),
+            ),
           ),
       ),
     );

@@ -106,7 +106,7 @@ describe('saved addresses', () => {
     expect(await listOf(browser)).toEqual(['Storgata 1']);
     const stranger = await enter(world, { sub: 'nils' }, { server });
     for (const query of ['', '?userId=kari', '?customerUserId=kari', '?user=user:kari']) {
-      expect((await stranger.get(`/api/user/addresses${query}`)).json()).toEqual({ addresses: [] });
+      expect((await stranger.get(`/api/user/addresses${query}`)).json()).toMatchObject({ addresses: [] });
     }
     expect(await listOf(await enter(world, undefined, { server }))).toEqual([]);
   });
@@ -125,7 +125,110 @@ describe('saved addresses', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { contact, address } = anAddress('Storgata 1');
     expect(answer.json()).toEqual({
-      addresses: [{ id: expect.any(String), contact: { ...contact, phone: '+47 22 33 44 55' }, address }],
+      addresses: [
+        {
+          ...{ id: expect.any(String), contact: { ...contact, phone: '+47 22 33 44 55' }, address },
+          ...{ of: 'user', isDefault: true, revision: 1 },
+        },
+      ],
+      mayEdit: { user: true, company: false },
     });
+  });
+});
+
+const { contact, address } = anAddress('Nyveien 3');
+const form = { ...contact, ...address };
+const url = '/api/user/addresses';
+const call = (browser: Shopper, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  browser.ask(method, path, payload === undefined ? {} : { payload, headers: { 'content-type': 'application/json' } });
+const shownTo = async (browser: Shopper): Promise<Answer<typeof getAddresses>> => (await browser.get(url)).json();
+
+describe('an address by calls', () => {
+  it('is added, changed, made the default and removed, each answered with how they then are', async () => {
+    const browser = await enter(aWorld(), kari);
+    const added = await call(browser, 'POST', url, { form });
+    expect(added.statusCode).toBe(200);
+    expect(added.json().addresses).toMatchObject([{ address: { street: 'Nyveien 3' }, isDefault: true, revision: 1 }]);
+    await call(browser, 'POST', url, { form: { ...form, street: 'Lillegata 2' } });
+    const [second, first] = (await shownTo(browser)).addresses;
+    const changed = { revision: 1, form: { ...form, street: 'Storgata 4' } };
+    expect((await call(browser, 'PUT', `${url}/${second?.id}`, changed)).json().addresses[0]).toMatchObject({
+      ...{ id: second?.id, address: { street: 'Storgata 4' }, isDefault: false, revision: 2 },
+    });
+    const chosen = await call(browser, 'PUT', `${url}/${second?.id}/default`);
+    expect(chosen.json().addresses.map((one: { isDefault: boolean }) => one.isDefault)).toEqual([true, false]);
+    const removed = await call(browser, 'DELETE', `${url}/${second?.id}`);
+    expect(removed.json().addresses).toMatchObject([{ id: first?.id, isDefault: true }]);
+  });
+
+  it('is refused beside its fields, and where it was changed since it was read', async () => {
+    const browser = await enter(aWorld(), kari);
+    const wrong = await call(browser, 'POST', url, { form: { ...form, postalCode: '12', city: ' ' } });
+    expect([wrong.statusCode, wrong.json().code, wrong.json().errors]).toEqual([
+      ...[422, 'address.invalid'],
+      [
+        { field: 'postalCode', code: 'checkout.postal_code_invalid' },
+        { field: 'city', code: 'checkout.required' },
+      ],
+    ]);
+    await call(browser, 'POST', url, { form });
+    const id = (await shownTo(browser)).addresses[0]?.id;
+    const stale = await call(browser, 'PUT', `${url}/${id}`, { revision: 2, form });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'address.changed']);
+  });
+
+  it("of somebody else's, or of another shop, is as unknown as one that there is not", async () => {
+    const world = aWorld();
+    const server = await serve(world);
+    const browser = await enter(world, kari, { server });
+    await call(browser, 'POST', url, { form });
+    const id = (await shownTo(browser)).addresses[0]?.id ?? '';
+    const strangers = [
+      await enter(world, { sub: 'nils' }, { server }),
+      await enter(world, kari, { server, host: 'two.localhost:3000' }),
+    ];
+    const withoutName = ({ requestId: _, ...rest }: Readonly<Record<string, unknown>>) => rest;
+    for (const stranger of strangers) {
+      for (const [method, end, body] of [
+        ['PUT', '', { revision: 1, form }],
+        ['PUT', '/default', undefined],
+        ['DELETE', '', undefined],
+      ] as const) {
+        const theirs = await call(stranger, method, `${url}/${id}${end}`, body);
+        const none = await call(stranger, method, `${url}/none${end}`, body);
+        expect([theirs.statusCode, withoutName(theirs.json())]).toEqual([404, withoutName(none.json())]);
+      }
+    }
+    expect(await listOf(browser)).toEqual(['Nyveien 3']);
+  });
+
+  it('of a company is changed by who may, and seen by all who buy for it', async () => {
+    const world = aWorld();
+    const server = await serve(world);
+    const north = { id: 'north', customerGroupIds: ['consumer'], attributes: { customerType: 'B2B' } };
+    const buyer = (sub: string, ...permissions: readonly string[]): Claims => ({
+      ...{ sub, customerGroupIds: ['consumer'], customerGroups: ['consumer'], customerProfiles: [north] },
+      nonResourcePermissions: ['Shop', ...permissions],
+    });
+    const per = await enter(world, buyer('per', 'Edit customer profile addresses'), { server });
+    const ola = await enter(world, buyer('ola'), { server });
+    expect((await call(per, 'POST', url, { form })).statusCode).toBe(403);
+    expect((await call(per, 'POST', url, { of: 'company', form })).statusCode).toBe(200);
+    const { addresses, mayEdit } = await shownTo(ola);
+    expect(addresses).toMatchObject([{ of: 'company', address: { street: 'Nyveien 3' } }]);
+    expect(mayEdit).toEqual({ user: false, company: false });
+    const id = addresses[0]?.id;
+    expect((await call(ola, 'DELETE', `${url}/${id}`)).statusCode).toBe(403);
+    expect((await call(ola, 'PUT', `${url}/${id}/default`)).statusCode).toBe(403);
+    expect((await call(ola, 'PUT', `${url}/${id}`, { revision: 1, form })).statusCode).toBe(403);
+    expect((await call(ola, 'POST', url, { of: 'company', form })).statusCode).toBe(403);
+    expect((await call(per, 'DELETE', `${url}/${id}`)).json().addresses).toEqual([]);
+  });
+
+  it('is none of a guest, or at a sales desk', async () => {
+    const guest = await enter(aWorld());
+    expect((await call(guest, 'POST', url, { form })).statusCode).toBe(401);
+    const desk = await enter(aWorld(), { sub: 'gina', isGuestUser: true });
+    expect((await call(desk, 'POST', url, { form })).statusCode).toBe(403);
   });
 });

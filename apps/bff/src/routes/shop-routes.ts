@@ -13,6 +13,7 @@ import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { CustomerSearchOf } from './acting-actions.ts';
 import { actingPages } from './acting-pages.ts';
+import { addressPages } from './address-pages.ts';
 import { addressRoutes } from './addresses.ts';
 import { type AskedOrderPagesDeps, askedOrderPages } from './asked-order-pages.ts';
 import { assetRoutes } from './assets.ts';
@@ -105,6 +106,7 @@ export const shopRoutes =
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
+    await scope.register(addressPages(deps));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(postalCodeRoutes(deps.findPlace, deps.openShop));
     await scope.register(sessionRoutes({ ...deps, secret: options.secret }));

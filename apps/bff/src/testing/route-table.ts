@@ -65,6 +65,22 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/orders': [200, 401, 503],
   'GET /api/orders/:number': [404, 401, 503],
   'GET /api/user/addresses': [200, 401, 503],
+  'POST /api/user/addresses': [[401, 401, 400], 401, 503],
+  'PUT /api/user/addresses/:id': [[401, 401, 400], 401, 503],
+  'DELETE /api/user/addresses/:id': [[401, 401, 404], 401, 503],
+  'PUT /api/user/addresses/:id/default': [[401, 401, 404], 401, 503],
+  'GET /me/profile/addresses': [[303, 303, 200], [303, 303, 200], 503],
+  'POST /me/profile/addresses': [[303, 303, 400], [303, 303, 400], 503],
+  'GET /me/profile/address': [[303, 303, 404], [303, 303, 404], 503],
+  'POST /me/profile/address': [[303, 303, 404], [303, 303, 404], 503],
+  'GET /me/profile/address/new': [[303, 303, 200], [303, 303, 200], 503],
+  'POST /me/profile/address/new': [[303, 303, 422], [303, 303, 422], 503],
+  'GET /:locale/me/profile/addresses': [[303, 303, 404], [303, 303, 404], 503],
+  'POST /:locale/me/profile/addresses': [[303, 303, 404], [303, 303, 404], 503],
+  'GET /:locale/me/profile/address': [[303, 303, 404], [303, 303, 404], 503],
+  'POST /:locale/me/profile/address': [[303, 303, 404], [303, 303, 404], 503],
+  'GET /:locale/me/profile/address/new': [[303, 303, 404], [303, 303, 404], 503],
+  'POST /:locale/me/profile/address/new': [[303, 303, 404], [303, 303, 404], 503],
   'GET /api/orders/:number/payment': [404, 401, 503],
   'POST /api/orders/:number/payment': [404, 401, 503],
   'POST /bff/payments/callback': [415, 415, 415],
@@ -153,12 +169,18 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   ),
 };
 
-/** What a user gets who may what the others may not, in an open shop. */
+/** What a user gets who may what the others may not, or may not what they may, in an open shop. */
 const permitted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'POST /api/user/customers': { siri: 400 },
   'POST /api/user/assumeRole': { siri: 400 },
   'GET /me/customers': { siri: 200 },
   'POST /me/customers': { siri: 422 },
+  'GET /me/profile/addresses': { gina: 403 },
+  'POST /me/profile/addresses': { gina: 403 },
+  'GET /me/profile/address': { gina: 403 },
+  'POST /me/profile/address': { gina: 403 },
+  'GET /me/profile/address/new': { gina: 403 },
+  'POST /me/profile/address/new': { gina: 403 },
 };
 
 const addressOf = (url: string): string => url.replace(/:\w+/g, 'x').replace('*', 'nothing/far/below');

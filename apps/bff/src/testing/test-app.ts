@@ -55,10 +55,10 @@ import { outage, remembered, type TestWorld } from './test-world.ts';
 const addressBooks = (world: TestWorld): ((info: Pick<ShopInfo, 'id'>) => AddressStore) => {
   const books = remembered(() => createInMemoryAddressStore());
   return ({ id }) => ({
-    list: (user) => (world.areAddressesAway ? TE.left(outage()) : books(id).list(user)),
-    save: (user, address) => {
+    list: (owner) => (world.areAddressesAway ? TE.left(outage()) : books(id).list(owner)),
+    change: (owner, decide) => {
       if (world.areAddressesAway === 'by a defect') return () => Promise.reject(new Error('a defect'));
-      return world.areAddressesAway ? TE.left(outage()) : books(id).save(user, address);
+      return world.areAddressesAway ? TE.left(outage()) : books(id).change(owner, decide);
     },
   });
 };

@@ -100,9 +100,12 @@ describe('accounts', () => {
       ['framework'],
       ['business'],
     ]);
-    expect(per?.nonResourcePermissions).toEqual(['Shop', 'Attest orders']);
+    expect(per?.nonResourcePermissions).toEqual([
+      ...['Shop', 'Attest orders', 'Edit customer user addresses', 'Edit customer profile addresses'],
+    ]);
     expect(siri?.nonResourcePermissions).toEqual(['Shop', 'Sales representative']);
-    for (const claims of [kari, nils, ingrid, gina]) expect(claims?.nonResourcePermissions).toEqual(['Shop']);
+    expect(ingrid?.nonResourcePermissions).toEqual(['Shop', 'Edit customer user addresses']);
+    for (const claims of [kari, nils, gina]) expect(claims?.nonResourcePermissions).toEqual(['Shop']);
     expect(gina).toMatchObject({ isGuestUser: true });
   });
 

@@ -6,10 +6,13 @@ const inGroups = (...groups: readonly string[]): TorgClaims => ({
   customerGroups: groups,
 });
 
-const permitted = (claims: TorgClaims, permission: string): TorgClaims => ({
+const permitted = (claims: TorgClaims, ...permissions: readonly string[]): TorgClaims => ({
   ...claims,
-  nonResourcePermissions: [...claims.nonResourcePermissions, permission],
+  nonResourcePermissions: [...claims.nonResourcePermissions, ...permissions],
 });
+
+/** All addresses: the own ones, and those that the company shares. */
+const editsAddresses = ['Edit customer user addresses', 'Edit customer profile addresses'] as const;
 
 const user = (userName: string, givenName: string, familyName: string, claims: TorgClaims): Account => ({
   id: `demo-${userName}`,
@@ -43,12 +46,12 @@ export const demoUsers: readonly Account[] = [
   user('kari', 'Kari', 'Nordmann', inGroups('member')),
   user('nils', 'Nils', 'Ansatt', inGroups('employee')),
   user('ingrid', 'Ingrid', 'Innkjøp', {
-    ...inGroups('framework'),
+    ...permitted(inGroups('framework'), 'Edit customer user addresses'),
     customerGroups: ['framework', 'business'],
     customerProfiles: companies,
   }),
   user('per', 'Per', 'Sjef', {
-    ...permitted(inGroups('framework'), 'Attest orders'),
+    ...permitted(inGroups('framework'), 'Attest orders', ...editsAddresses),
     customerProfiles: companies.filter(({ id }) => id === 'nordlys-bygg'),
   }),
   user('siri', 'Siri', 'Selger', permitted(consumerClaims, 'Sales representative')),

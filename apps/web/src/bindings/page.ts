@@ -1,9 +1,10 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
-import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
-import type { NotWithdrawn } from '@torg/domain/navigation';
+import type { AddressDone, NotWithdrawn } from '@torg/domain/navigation';
+import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
 import type { Order, OrderLookupField, SharedOrder } from '@torg/domain/purchase';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
@@ -109,6 +110,31 @@ export type OwnContent =
         /** Fields that cannot be those of any order; none where it is done, if there is such an order. */
         readonly wrong: readonly OrderLookupField[];
       };
+    }
+  | (ShopperAddressList & {
+      readonly page: 'addresses';
+      readonly done?: AddressDone;
+      /** Why something was not done: a message key. */
+      readonly code?: string;
+    })
+  | {
+      readonly page: 'address';
+      /** Of the address that is changed; left out for a new one. */
+      readonly id?: string;
+      readonly revision?: number;
+      readonly of: AddressOwner;
+      /** As it was typed, or is kept. */
+      readonly values: AddressForm;
+      readonly errors: readonly FieldError[];
+      /** Whether it is to be the default. */
+      readonly isDefault: boolean;
+      /** It is the default, and stays it until another one is chosen. */
+      readonly isKeptDefault?: boolean;
+      /** Why it is not kept: a message key. */
+      readonly code?: string;
+      readonly max?: number;
+      /** What somebody else made of it meanwhile. */
+      readonly now?: SavedAddress;
     }
   | {
       readonly page: 'acting';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@torg/domain/navigation';
-import type { SavedAddress } from '@torg/domain/profile';
+import type { ShopperAddressList } from '@torg/domain/profile';
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { foundOf, PageFailure } from '../bindings/answer.ts';
@@ -82,14 +82,15 @@ export const basketRoute = createRoute({
 });
 
 /** Addresses fill in the form; the checkout goes on without those that cannot be had. */
-const loadAddresses = async ({ shop, session, facts }: Storefront): Promise<readonly SavedAddress[]> => {
+const loadAddresses = async ({ shop, session, facts }: Storefront): Promise<ShopperAddressList> => {
+  const none: ShopperAddressList = { addresses: [], mayEdit: { user: false, company: false } };
   const isGuest = facts.user === undefined && session.get()._tag === 'Guest';
-  return isGuest ? [] : E.getOrElse((): readonly SavedAddress[] => [])(await shop.addresses.list()());
+  return isGuest ? none : E.getOrElse(() => none)(await shop.addresses.list()());
 };
 
 const loadCheckout = async (storefront: Storefront, wished: unknown) => {
   const [basket, saved] = await Promise.all([loadBasket(storefront), loadAddresses(storefront)]);
-  return { ...basket, addresses: saved, wished: typeof wished === 'string' ? wished : undefined };
+  return { ...basket, ...saved, wished: typeof wished === 'string' ? wished : undefined };
 };
 
 export const checkoutRoute = createRoute({

@@ -1,5 +1,6 @@
 import { accessoriesRoute } from './accessories-route.tsx';
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
+import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
 import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
 import { compareRoute } from './compare-route.tsx';
@@ -60,6 +61,9 @@ export const routeTree = rootRoute.addChildren([
   withdrawRoute,
   profileRoute,
   chooseProfileRoute,
+  addressesRoute,
+  addressRoute,
+  newAddressRoute,
   customersRoute,
   recordsRoute,
   closedRoute,

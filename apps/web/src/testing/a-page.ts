@@ -3,7 +3,7 @@ import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBas
 import type { Offer, Stock } from '@torg/domain/catalogue';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
-import type { SavedAddress } from '@torg/domain/profile';
+import type { AddressRights, SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, ShopperOrderPage } from '@torg/domain/purchase';
 import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -34,6 +34,8 @@ export type PageExample = {
   readonly stock?: ReadonlyMap<string, Stock>;
   readonly payments?: readonly PaymentStatus[];
   readonly saved?: readonly SavedAddress[];
+  /** Which addresses may be edited; left out, the own ones. */
+  readonly mayEdit?: AddressRights;
   /** Who is logged in. */
   readonly user?: User;
   readonly info?: Partial<ShopInfo>;
@@ -60,6 +62,7 @@ const shopOf = ({
   stock = new Map(),
   payments = [],
   saved = [],
+  mayEdit = { user: true, company: false },
   info,
   failure = outage,
   isAway = failure !== outage,
@@ -98,7 +101,7 @@ const shopOf = ({
     },
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
-    addresses: { list: () => (isAway ? away() : TE.right(saved)) },
+    addresses: { list: () => (isAway ? away() : TE.right({ addresses: saved, mayEdit })), apply: away },
     wishes: { read: away, apply: away, shared: away },
     catalogue: {
       listing: away,

@@ -78,7 +78,10 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       withdraw: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },
-    addresses: { list: () => TE.right([]) },
+    addresses: {
+      list: () => TE.right({ addresses: [], mayEdit: { user: false, company: false } }),
+      apply: () => TE.left({ _tag: 'NotLoggedIn' }),
+    },
     wishes: {
       read: () => TE.right(noWishes),
       apply: () => TE.right(noWishes),

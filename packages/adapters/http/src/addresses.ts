@@ -1,17 +1,15 @@
 import type { getAddresses } from '@torg/contracts';
 import type { ShopperAddresses } from '@torg/domain/profile';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { shopFailure } from './problem.ts';
 
-/** The addresses that the user of the session kept; a guest has none. */
+/** The addresses that the user of the session kept, and those of the company; a guest has none. */
 export const httpAddresses = (call: Call): ShopperAddresses => {
   const list = call<typeof getAddresses>('GET', '/api/user/addresses');
   return {
-    list: () =>
-      F.pipe(
-        list({}),
-        TE.bimap(shopFailure, ({ addresses }) => addresses),
-      ),
+    list: () => TE.mapLeft(shopFailure)(list({})),
+    // Pages that change addresses post forms: what calls need for that comes with the first one.
+    apply: (change) => async () => (await import('./change-address.ts')).changeAddress(call)(change)(),
   };
 };

@@ -1,6 +1,7 @@
 import { checkAnswer } from '@torg/contracts/check-answer';
 import type { Category } from '@torg/domain/catalogue';
 import type { Article, Campaign } from '@torg/domain/content';
+import { type AddressChange, prefillAddress } from '@torg/domain/profile';
 import { orderInShort, type PaymentStatus } from '@torg/domain/purchase';
 import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
 import {
@@ -411,9 +412,47 @@ describe('orders over HTTP', () => {
 });
 
 describe('saved addresses over HTTP', () => {
+  const list = { addresses: [aSavedAddress], mayEdit: { user: true, company: false } };
+  const typed = prefillAddress({ user: {}, customerGroup: 'consumer', saved: aSavedAddress }, ['NO']);
+
+  it.each<[AddressChange, object]>([
+    [
+      { intent: 'add', of: 'company', form: typed, isDefault: true, profileId: 'north' },
+      { method: 'POST', url: 'https://shop.example/api/user/addresses' },
+    ],
+    [
+      { intent: 'change', id: 'a b', revision: 2, form: typed, isDefault: false },
+      { method: 'PUT', url: 'https://shop.example/api/user/addresses/a%20b' },
+    ],
+    [
+      { intent: 'remove', id: 'a' },
+      { method: 'DELETE', url: 'https://shop.example/api/user/addresses/a' },
+    ],
+    [
+      { intent: 'default', id: 'a' },
+      { method: 'PUT', url: 'https://shop.example/api/user/addresses/a/default' },
+    ],
+  ])('are changed: %j', async (change, asked) => {
+    const { shop, sent } = shopThatAnswers({ json: list });
+    expect(await shop.addresses.apply(change)()).toEqual(E.right(list));
+    expect(sent[0]).toMatchObject(asked);
+  });
+
+  it.each<[string, object, object]>([
+    ['address.invalid', { errors: [{ field: 'city', code: 'checkout.required' }] }, { _tag: 'InvalidAddress' }],
+    ['address.too_many', { max: 20 }, { _tag: 'TooManyAddresses', max: 20 }],
+    ['address.changed', {}, { _tag: 'AddressChanged' }],
+    ['address.other_profile', {}, { _tag: 'AddressOfOtherProfile' }],
+    ['problem.not_found', {}, { _tag: 'UnknownAddress' }],
+  ])('stay as they are where that is refused by %s', async (code, rest, failure) => {
+    const json = { type: 'about:blank', title: 'Refused', status: 422, code, ...rest };
+    const { shop } = shopThatAnswers({ status: 422, json });
+    expect(await shop.addresses.apply({ intent: 'remove', id: 'a' })()).toMatchObject(E.left(failure));
+  });
+
   it('are listed', async () => {
-    const { shop, sent } = shopThatAnswers({ json: { addresses: [aSavedAddress] } });
-    expect(await shop.addresses.list()()).toEqual(E.right([aSavedAddress]));
+    const { shop, sent } = shopThatAnswers({ json: list });
+    expect(await shop.addresses.list()()).toEqual(E.right(list));
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.example/api/user/addresses' });
   });
 

@@ -22,14 +22,15 @@ type About = { readonly sku?: string; readonly lineId?: string };
 type Decode<Failure> = (problem: Problem, about: About) => Failure;
 
 /** One entry for each error of a feature, so that a new one fails to compile until its code is here. */
-type DecodeTable<Failure extends { readonly _tag: string }> = {
+export type DecodeTable<Failure extends { readonly _tag: string }> = {
   readonly [Tag in Failure['_tag']]: {
     readonly code: string;
     readonly decode: Decode<Extract<Failure, { readonly _tag: Tag }>>;
   };
 };
 
-const count = (value: number | undefined): number => (Number.isSafeInteger(value) ? Math.max(0, value ?? 0) : 0);
+/** A number of things as an answer tells it; none where it does not. */
+export const count = (value: number | undefined): number => (Number.isSafeInteger(value) ? Math.max(0, value ?? 0) : 0);
 
 const basketTable: DecodeTable<BasketError> = {
   InvalidQuantity: {
@@ -103,11 +104,12 @@ const withdrawalTable: DecodeTable<NotWithdrawable | UnitsNotOpen> = {
   },
 };
 
-const isFieldError = (error: { readonly field: string; readonly code: string }): error is FieldError =>
+/** Whether a problem is about a field of the checkout. */
+export const isFieldError = (error: { readonly field: string; readonly code: string }): error is FieldError =>
   checkoutFields.some((field) => field === error.field);
 
 /** A refusal that no table knows is one that this build cannot act upon: it counts as `Unavailable`. */
-const decodeBy = <Failure extends { readonly _tag: string }>(table: DecodeTable<Failure>) => {
+export const decodeBy = <Failure extends { readonly _tag: string }>(table: DecodeTable<Failure>) => {
   const entries: readonly { readonly code: string; readonly decode: Decode<Failure> }[] = Object.values(table);
   const byCode = new Map(entries.map(({ code, decode }) => [code, decode]));
   return (failure: CallFailure, about: About = {}): Failure | ShopFailure => {

@@ -9,7 +9,7 @@ import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { Role } from '@torg/domain/permission';
-import type { SavedAddress } from '@torg/domain/profile';
+import type { ShopperAddressList } from '@torg/domain/profile';
 import type { Order, OrderState, PaymentStatus, Reordered, ShopperOrderPage } from '@torg/domain/purchase';
 import type { ReviewList } from '@torg/domain/rating';
 import type { SessionAnswer } from '@torg/domain/session';
@@ -110,7 +110,11 @@ type Answers = {
   readonly postCancelOrder: { readonly order: Order };
   readonly postWithdrawal: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
-  readonly getAddresses: { readonly addresses: readonly SavedAddress[] };
+  readonly getAddresses: ShopperAddressList;
+  readonly postAddress: ShopperAddressList;
+  readonly putAddress: ShopperAddressList;
+  readonly deleteAddress: ShopperAddressList;
+  readonly putDefaultAddress: ShopperAddressList;
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly getVatView: { readonly seePriceInclVat: boolean };
@@ -202,6 +206,10 @@ const answersAgree: {
   postWithdrawal: true,
   postReorder: true,
   getAddresses: true,
+  postAddress: true,
+  putAddress: true,
+  deleteAddress: true,
+  putDefaultAddress: true,
   getWebsiteSettings: true,
   putWebsiteSettings: true,
   getVatView: true,

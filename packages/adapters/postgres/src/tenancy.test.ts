@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import { applyAddress } from '@torg/domain/profile';
 import { anAddress, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
@@ -144,7 +145,8 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await log.begin(anActing(names))());
   rightOf(await log.add(aSearch(names))());
   rightOf(await createWishStore(test.db, info.id).change(names.guest, () => E.right(aWishList(names)))());
-  rightOf(await createAddressStore(test.db, info.id).save(names.guest, anAddress('Secret street 1'))());
+  const use = applyAddress({ intent: 'use', address: anAddress('Secret street 1') });
+  rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());

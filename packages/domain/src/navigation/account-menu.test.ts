@@ -22,8 +22,9 @@ const everything = allowed(
 /** What stands between the first entry and the last, which everybody has. */
 const between = (user: Permitted, shop: Parameters<typeof accountMenu>[1] = plain) => {
   const menu = accountMenu(user, shop, isAnyPage);
-  // At a sales desk nobody could say for which of the customers somebody acted, or whose wishes are kept.
-  const last = user.isGuestUser === true ? ['/me/profile'] : ['/wishlist', '/me/acting', '/me/profile'];
+  // At a sales desk nobody could say for which of the customers somebody acted, or whose wishes and addresses are kept.
+  const last =
+    user.isGuestUser === true ? ['/me/profile'] : ['/me/profile/addresses', '/wishlist', '/me/acting', '/me/profile'];
   expect([menu[0], ...menu.slice(-last.length)]).toEqual(['/me/orders', ...last]);
   return menu.slice(1, -last.length);
 };
@@ -41,7 +42,6 @@ describe('the account menu', () => {
       '/me/responsible-order',
       '/me/credit-policy-report',
       '/me/profile/users',
-      '/me/profile/addresses',
     ]);
     expect(between(allowed('Attest orders', 'Edit customer group users'), forEmployees)).toEqual([
       ...['/me/orders-attest', '/me/credit-policy', '/me/profile/users'],
@@ -57,8 +57,8 @@ describe('the account menu', () => {
     ['Customer responsible - see my customer responsible orders', ['/me/responsible-order']],
     ['See employee credit policy company report', ['/me/credit-policy-report']],
     ['Edit customer group users', ['/me/profile/users']],
-    ['Edit customer user addresses', ['/me/profile/addresses']],
-    ['Edit customer profile addresses', ['/me/profile/addresses']],
+    ['Edit customer user addresses', []],
+    ['Edit customer profile addresses', []],
     ['Sales representative', ['/me/customers']],
     ['Company credit purchase', []],
     ['Purchase without credit limit', []],

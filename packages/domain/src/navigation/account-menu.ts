@@ -34,7 +34,7 @@ const entries = [
   ['/me/responsible-order', withOneOf('Customer responsible - see my customer responsible orders')],
   ['/me/credit-policy-report', seesCreditPolicyReport],
   ['/me/profile/users', withOneOf('Edit customer group users')],
-  ['/me/profile/addresses', withOneOf('Edit customer user addresses', 'Edit customer profile addresses')],
+  [paths.addresses, (user) => !isDeskUser(user)],
   [paths.wishes, (user) => !isDeskUser(user)],
   [paths.acting, (user) => !isDeskUser(user)],
   [paths.profile, always],

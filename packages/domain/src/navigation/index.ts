@@ -17,6 +17,8 @@ export {
   showsCampaigns,
 } from './page.ts';
 export {
+  type AddressDone,
+  addressDone,
   articlePath,
   listingPath,
   localizedPath,

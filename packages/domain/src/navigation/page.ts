@@ -89,6 +89,9 @@ const table = [
   own('/me/order/:number', 'profile'),
   own('/me/profile', 'profile'),
   own('/me/profile/choose', 'profile'),
+  served(own('/me/profile/addresses', 'profile')),
+  served(own('/me/profile/address', 'profile')),
+  served(own('/me/profile/address/new', 'profile')),
 ] as const;
 
 /** Every page of the shop. The first pattern that fits wins. */

@@ -33,6 +33,11 @@ export const whyNotWithdrawn = ['late', 'moved', 'empty', 'failed'] as const;
 /** A reason of `whyNotWithdrawn`. */
 export type NotWithdrawn = (typeof whyNotWithdrawn)[number];
 
+/** What was done with an address, as the page of addresses tells afterwards. */
+export const addressDone = ['added', 'changed', 'removed', 'default'] as const;
+/** One of `addressDone`. */
+export type AddressDone = (typeof addressDone)[number];
+
 /** Addresses of pages, without language prefix. */
 export const paths = {
   start: '/',
@@ -85,6 +90,14 @@ export const paths = {
   profile: '/me/profile',
   /** Where what a user edits of themselves is posted to. */
   saveUser: '/me/profile/save',
+  /** The addresses of a user; forms that remove one or choose the default are posted there, too. */
+  addresses: '/me/profile/addresses',
+  /** The addresses after one was changed. */
+  addressesAfter: (done: AddressDone) => `/me/profile/addresses?done=${done}`,
+  /** Where an address is changed; its form is posted there, too. */
+  address: (id: string) => `/me/profile/address?id=${encode(id)}`,
+  /** Where an address is added; its form is posted there, too. */
+  newAddress: (of: 'user' | 'company' = 'user') => `/me/profile/address/new${of === 'user' ? '' : '?of=company'}`,
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where who ordered as a guest asks for the link of an order; its form is posted there, too. */

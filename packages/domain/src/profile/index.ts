@@ -1,3 +1,6 @@
+export { applyAddress, isSameAddress, maxSavedAddresses } from './address-book.ts';
+export type { AddressBookRefusal, AddressRefusal } from './address-refusal.ts';
+export { addressRights, noAddressRights } from './address-rights.ts';
 export {
   type ChangedProfile,
   type ChangeProfileDeps,
@@ -14,12 +17,25 @@ export {
   type UnknownProfile,
 } from './choose-profile.ts';
 export { loginAlertFor, loginAlertMaxAge } from './login-alert.ts';
-export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
-export { prefillCheckout } from './prefill-checkout.ts';
+export type {
+  AddressBook,
+  AddressChange,
+  AddressFailure,
+  AddressOwner,
+  AddressRights,
+  AddressStore,
+  ChangedBook,
+  KeptAddress,
+  NewAddress,
+  SavedAddress,
+  ShopperAddresses,
+  ShopperAddressList,
+} from './ports.ts';
+export { prefillAddress, prefillCheckout } from './prefill-checkout.ts';
 export {
   addressToStartFrom,
+  createKeepAddress,
   createShopperAddresses,
-  maxSavedAddresses,
   noSavedAddress,
 } from './shopper-addresses.ts';
 export {

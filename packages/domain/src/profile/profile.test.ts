@@ -1,15 +1,9 @@
-import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { emptyCheckoutForm } from '../checkout/validate-checkout.ts';
-import { accountOf } from '../shopper/owner.ts';
-import type { ShopperLogin } from '../shopper/shopper.ts';
 import { anAddress } from '../testing/examples-of-addresses.ts';
-import { createInMemoryAddressStore } from '../testing/in-memory-address-store.ts';
-import { userInProfile } from '../user/customer-profiles.ts';
-import type { CustomerProfile, KnownUser, User } from '../user/user.ts';
-import type { SavedAddress } from './ports.ts';
-import { prefillCheckout } from './prefill-checkout.ts';
-import { addressToKeep, addressToStartFrom, createShopperAddresses } from './shopper-addresses.ts';
+import type { CustomerProfile, User } from '../user/user.ts';
+import type { NewAddress } from './ports.ts';
+import { prefillAddress, prefillCheckout } from './prefill-checkout.ts';
 
 const kari = {
   customerUserId: 'kari',
@@ -18,82 +12,8 @@ const kari = {
   family_name: 'Nordmann',
   email: 'kari@example.no',
 };
-const known = (user: User, saved?: SavedAddress) => ({ user, customerGroup: 'framework', saved });
-const login = (user: KnownUser) => O.some({ id: 'session', user });
+const known = (user: User, saved?: NewAddress) => ({ user, customerGroup: 'framework', saved });
 const fresh = { ...emptyCheckoutForm, country: 'NO', deliveryMethod: 'home', paymentMethod: 'invoice' };
-
-describe('the addresses of a shopper', () => {
-  it('are those of the user, and of nobody who is not logged in', async () => {
-    const store = createInMemoryAddressStore();
-    await store.save('kari', anAddress('Storgata 1'))();
-    const addresses = createShopperAddresses(store);
-    expect(await addresses(login(kari)).list()()).toMatchObject(E.right([{ address: { street: 'Storgata 1' } }]));
-    expect(await addresses(login({ customerUserId: 'nils' })).list()()).toEqual(E.right([]));
-    expect(await addresses(O.none).list()()).toEqual(E.right([]));
-  });
-
-  it('are not shown at a sales desk, where the next customer would see them', async () => {
-    const store = createInMemoryAddressStore();
-    await store.save('gina', anAddress('Storgata 1'))();
-    const desk = { customerUserId: 'gina', isGuestUser: true };
-    expect(await createShopperAddresses(store)(login(desk)).list()()).toEqual(E.right([]));
-  });
-
-  it('are those of the chosen profile, then those of before, without the company of before', async () => {
-    const store = createInMemoryAddressStore();
-    const customerProfiles = ['north', 'south'].map((id) => ({ id, customerGroupIds: [], attributes: {} }));
-    const ingrid = (profileId?: string) =>
-      login(userInProfile({ customerUserId: 'ingrid', customerProfiles }, profileId));
-    const save = async (as: O.Option<ShopperLogin>, street: string, company: string) => {
-      const owner = accountOf('addresses', as);
-      const business = { company, organisationNumber: '', reference: '' };
-      if (O.isSome(owner)) await store.save(owner.value, { ...anAddress(street), business })();
-    };
-    await save(ingrid(), 'Before 1', 'Before AS');
-    await save(ingrid('north'), 'North 1', 'North AS');
-    const shownTo = async (as: O.Option<ShopperLogin>) => {
-      const list = await createShopperAddresses(store)(as).list()();
-      return E.isRight(list) && list.right.map(({ address, business }) => [address.street, business?.company]);
-    };
-    expect(await shownTo(ingrid('north'))).toEqual([
-      ['North 1', 'North AS'],
-      ['Before 1', undefined],
-    ]);
-    expect(await shownTo(ingrid('south'))).toEqual([['Before 1', undefined]]);
-    expect(await shownTo(ingrid())).toEqual([['Before 1', 'Before AS']]);
-    for (let number = 1; number <= 20; number += 1) await save(ingrid('north'), `North ${number}`, 'North AS');
-    expect(await shownTo(ingrid('north'))).toHaveLength(20);
-  });
-
-  it('are kept without what belongs to one purchase', () => {
-    const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' };
-    expect(addressToKeep({ ...anAddress('Storgata 1'), business })).toEqual({
-      ...anAddress('Storgata 1'),
-      business: { ...business, reference: '' },
-    });
-    expect(addressToKeep(anAddress('Storgata 1'))).toEqual(anAddress('Storgata 1'));
-  });
-});
-
-describe('the address that a checkout starts from', () => {
-  const saved = [
-    { id: 'a', ...anAddress('Storgata 1') },
-    { id: 'b', ...anAddress('Lillegata 2') },
-  ];
-
-  it.each([
-    ['the one used last', undefined, 'a'],
-    ['the wished one', 'b', 'b'],
-    ['the one used last, for an id that is none of theirs', 'c', 'a'],
-    ['none, when it is to be a new one', 'new', undefined],
-  ])('is %s', (_, wished, id) => {
-    expect(addressToStartFrom(saved, wished)?.id).toBe(id);
-  });
-
-  it('is none where none is kept', () => {
-    expect(addressToStartFrom([], 'a')).toBeUndefined();
-  });
-});
 
 describe('a checkout form for somebody who is known', () => {
   it('says name and e-mail where no address is kept', () => {
@@ -187,14 +107,45 @@ describe('a checkout form for somebody who is known', () => {
     it('says the company of the saved address where that has one, else that of the profile', () => {
       const user = { ...kari, customerProfiles: [profile('North AS', 'framework')] };
       const business = { company: 'East AS', organisationNumber: '974760673', reference: '' };
-      const company = (saved: SavedAddress) => prefillCheckout(fresh, known(user, saved), ['NO']).company;
-      expect(company({ id: 'a', ...anAddress('Storgata 1'), business })).toBe('East AS');
-      expect(company({ id: 'a', ...anAddress('Storgata 1') })).toBe('North AS');
+      const company = (saved: NewAddress) => prefillCheckout(fresh, known(user, saved), ['NO']).company;
+      expect(company({ ...anAddress('Storgata 1'), business })).toBe('East AS');
+      expect(company(anAddress('Storgata 1'))).toBe('North AS');
     });
   });
 
   it('stays as it is for nobody, and at a sales desk', () => {
     expect(prefillCheckout(fresh, known({}), ['NO'])).toBe(fresh);
     expect(prefillCheckout(fresh, known({ ...kari, isGuestUser: true }), ['NO'])).toBe(fresh);
+  });
+});
+
+describe('a checkout form at an address of the company', () => {
+  const { contact, address } = anAddress('Lagerveien 4');
+  const saved = { contact, address, of: 'company' as const };
+
+  it('has whoever orders told of the order, by the telephone of the address', () => {
+    expect(prefillCheckout(fresh, known(kari, saved), ['NO'])).toMatchObject({
+      ...{ firstName: 'Kari Anne', lastName: 'Nordmann', email: 'kari@example.no', phone: contact.phone },
+      ...address,
+    });
+  });
+
+  it('is no reason to change who the address names', () => {
+    expect(prefillAddress(known(kari, saved), ['NO'])).toMatchObject({ ...contact, ...address });
+  });
+});
+
+describe('the form of an address', () => {
+  it('begins with what is known of the user, in the first country of the shop', () => {
+    const { company, organisationNumber, street, extra, city, phone } = emptyCheckoutForm;
+    expect(prefillAddress(known(kari), ['SE', 'NO'])).toEqual({
+      ...{ company, organisationNumber, street, extra, city, phone, postalCode: '', country: 'SE' },
+      ...{ firstName: 'Kari Anne', lastName: 'Nordmann', email: 'kari@example.no' },
+    });
+  });
+
+  it('says the address that is changed', () => {
+    const { contact, address } = anAddress('Storgata 1');
+    expect(prefillAddress(known(kari, { contact, address }), ['SE', 'NO'])).toMatchObject({ ...contact, ...address });
   });
 });

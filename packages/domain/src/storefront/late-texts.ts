@@ -6,6 +6,7 @@ const latePrefixes: readonly string[] = [
   ...[
     'acting',
     'added',
+    'address',
     'checkout',
     'compare',
     'consent',

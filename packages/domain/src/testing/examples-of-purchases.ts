@@ -94,4 +94,7 @@ export const aWholeOrder: Whole<Order> = {
 };
 
 /** With every field. */
-export const aSavedAddress: Whole<SavedAddress> = { id: 'a', contact, address, business };
+export const aSavedAddress: Whole<SavedAddress> = {
+  ...{ id: 'a', contact, address, business },
+  ...{ of: 'user', isDefault: true, revision: 1 },
+};

@@ -1,29 +1,25 @@
-import { taskEither as TE } from 'fp-ts';
-import type { AddressStore, NewAddress, SavedAddress } from '../profile/ports.ts';
-import { maxSavedAddresses } from '../profile/shopper-addresses.ts';
-
-const contentOf = ({ contact, address, business }: NewAddress): string =>
-  JSON.stringify(
-    [contact, address, business ?? {}].map((part) => Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
+import { either as E, taskEither as TE } from 'fp-ts';
+import { isSameAddress } from '../profile/address-book.ts';
+import type { AddressBook, AddressStore } from '../profile/ports.ts';
 
 /** Addresses in a map: one shop's, for tests and for running without a database. */
 export const createInMemoryAddressStore = (): AddressStore => {
-  const users = new Map<string, readonly SavedAddress[]>();
+  const books = new Map<string, AddressBook>();
   let created = 0;
-  const of = (userId: string): readonly SavedAddress[] => users.get(userId) ?? [];
+  const of = (owner: string): AddressBook => books.get(owner) ?? [];
   return {
-    list: (userId) => TE.fromIO(() => of(userId)),
-    save: (userId, address) =>
-      TE.fromIO(() => {
-        const [same, others] = [of(userId).find(isEqualTo(address)), of(userId).filter((a) => !isEqualTo(address)(a))];
-        const used = same ?? { ...address, id: `address-${++created}` };
-        users.set(userId, [used, ...others].slice(0, maxSavedAddresses));
-      }),
+    list: (owner) => TE.fromIO(() => of(owner)),
+    change: (owner, decide) => async () => {
+      const before = of(owner);
+      const decided = decide(before);
+      if (E.isLeft(decided)) return decided;
+      const next = decided.right.map((entry) => {
+        const known = before.find(({ id }) => id === entry.id);
+        if (known === undefined) return { ...entry, id: `address-${++created}`, revision: 1 };
+        return { ...entry, id: known.id, revision: known.revision + (isSameAddress(known, entry) ? 0 : 1) };
+      });
+      books.set(owner, next);
+      return E.right(undefined);
+    },
   };
 };
-
-const isEqualTo =
-  (address: NewAddress) =>
-  (saved: SavedAddress): boolean =>
-    contentOf(saved) === contentOf(address);

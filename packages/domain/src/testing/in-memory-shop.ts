@@ -4,7 +4,7 @@ import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
-import { createShopperAddresses } from '../profile/shopper-addresses.ts';
+import { createKeepAddress, createShopperAddresses } from '../profile/shopper-addresses.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
 import { createPayments } from '../purchase/payments.ts';
 import type { PaymentProvider, PaymentProviders } from '../purchase/ports.ts';
@@ -92,6 +92,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const before = formerOwnersOf('orders', known);
     const owner = ownerOf('orders', known);
     const basket = createShopperBasket(deps)(owner, before);
+    const keepAddress = createKeepAddress(addresses)(login, info.defaultGroupId);
     return {
       config: {
         ...{ info: publicShopInfo(info), locale, messages, campaignChanges: [], holidays: [] },
@@ -109,12 +110,12 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
       orders: ordersOf({
         ...{ owner, before, basket, locale },
-        ...(user === undefined ? {} : { keepAddress: (address) => addresses.save(user.customerUserId, address) }),
+        ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
       }),
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(
         ownersOf('orders', known),
       ),
-      addresses: createShopperAddresses(addresses)(login),
+      addresses: createShopperAddresses({ store: addresses, rules: info })(login, info.defaultGroupId),
       wishes: createShopperWishes({ store: wishes, newId })(login),
     };
   };

@@ -11,7 +11,7 @@ export {
   invoiceMethod,
 } from './examples.ts';
 export { aCustomer, aDirectoryCustomer, anActingRecord, anAuditEntry, aRepresentative } from './examples-of-acting.ts';
-export { anAddress } from './examples-of-addresses.ts';
+export { aKeptAddress, anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard, aReview } from './examples-of-catalogue.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aKeptReview } from './examples-of-reviews.ts';

@@ -12,6 +12,7 @@ export type Allowance = {
  * `receipts`: what is kept for years and nobody can delete.
  */
 export const budgets = {
+  addresses: { limit: 60, counted: 'deployment' },
   customers: { limit: 60, counted: 'deployment' },
   reading: { limit: 1200, counted: 'route' },
   pictures: { limit: 6000, counted: 'route' },

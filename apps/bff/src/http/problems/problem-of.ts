@@ -6,7 +6,7 @@ import type { GoneProduct } from '@torg/domain/catalogue';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
-import type { UnknownProfile } from '@torg/domain/profile';
+import type { AddressRefusal, UnknownProfile } from '@torg/domain/profile';
 import type {
   ImpossibleTransition,
   NothingAwaited,
@@ -51,6 +51,7 @@ export type HttpRefusal =
 /** Everything that keeps a request from its success. */
 export type Failure =
   | ActingFailure
+  | AddressRefusal
   | BasketError
   | ConsentTextChanged
   | PlaceOrderError
@@ -87,6 +88,11 @@ const table: Table = {
   NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
   UnknownTradeIn: plain(422, 'basket.trade_in_unknown'),
   OtherEstimate: ({ estimate }) => ({ status: 409, code: 'basket.trade_in_estimate', estimate }),
+  InvalidAddress: ({ errors }) => ({ status: 422, code: 'address.invalid', errors: [...errors] }),
+  TooManyAddresses: ({ max }) => ({ status: 422, code: 'address.too_many', max }),
+  AddressChanged: plain(409, 'address.changed'),
+  AddressOfOtherProfile: plain(409, 'address.other_profile'),
+  UnknownAddress: plain(404, 'problem.not_found'),
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
   AlreadyActing: plain(409, 'acting.already_acting'),
   InvalidReason: ({ max }) => ({ status: 422, code: 'acting.invalid_reason', max }),

@@ -57,7 +57,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
             place={fields.place}
             pickup={method.pickup}
           >
-            <SaveAddress startsFromSaved={chosen !== undefined} />
+            {known.mayEdit.user && <SaveAddress startsFromSaved={chosen?.of === 'user'} />}
           </AddressFields>
         ) : (
           <input type="hidden" name="country" value={values.country} />

@@ -1,4 +1,4 @@
-import { aCheckoutForm, aLine, anAddress, anOffer, aPrice } from '@torg/domain/testing';
+import { aCheckoutForm, aKeptAddress, aLine, anAddress, anOffer, aPrice } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf, type PageExample } from '../../testing/a-page.ts';
 
@@ -9,8 +9,8 @@ const kari = {
   email: 'kari@example.no',
 };
 const saved = [
-  { id: 'home', ...anAddress('Storgata 1') },
-  { id: 'cabin', ...anAddress('Fjellveien 9', { postalCode: '3580', city: 'Geilo' }) },
+  aKeptAddress('home', anAddress('Storgata 1'), { isDefault: true }),
+  aKeptAddress('cabin', anAddress('Fjellveien 9', { postalCode: '3580', city: 'Geilo' })),
 ];
 
 const checkout = async (example: Partial<PageExample> = {}) => {
@@ -35,17 +35,29 @@ describe('the checkout of somebody who is known', () => {
     expect((await checkout({ user: { ...user, isGuestUser: true } })).values.postalCode).toBe('');
   });
 
-  it('says the address used last, and keeps it in use', async () => {
+  it('says the default address, and keeps it in use', async () => {
     const { values } = await checkout({ user: kari, saved });
     expect(values).toMatchObject({ ...saved[0]?.contact, ...saved[0]?.address, saveAddress: 'yes' });
   });
 
   it('offers the others and a new one by links that need no scripts', async () => {
     expect(choices(await checkout({ user: kari, saved }))).toEqual([
-      ['Ada Nordmann Storgata 1 0155 Oslo', '/en/checkout?address=home'],
-      ['Ada Nordmann Fjellveien 9 3580 Geilo', '/en/checkout?address=cabin'],
+      ['Ada Nordmann Storgata 1 0155 Oslo Norway Default address', '/en/checkout?address=home'],
+      ['Ada Nordmann Fjellveien 9 3580 Geilo Norway', '/en/checkout?address=cabin'],
       ['A new address', '/en/checkout?address=new'],
     ]);
+  });
+
+  it('starts from the default, wherever it stands in the list', async () => {
+    const others = saved.map((address) => ({ ...address, isDefault: address.id === 'cabin' }));
+    expect((await checkout({ user: kari, saved: others })).values).toMatchObject({ street: 'Fjellveien 9' });
+  });
+
+  it('asks who may not edit own addresses for none to keep, and keeps none of the company with the own ones', async () => {
+    const mayEdit = { user: false, company: false };
+    expect((await checkout({ user: kari, saved, mayEdit })).values).not.toHaveProperty('saveAddress');
+    const ofCompany = saved.map((address) => ({ ...address, of: 'company' as const }));
+    expect((await checkout({ user: kari, saved: ofCompany })).values).not.toHaveProperty('saveAddress');
   });
 
   it('is filled in with what such a link asks for', async () => {
@@ -117,7 +129,11 @@ describe('the checkout of a business', () => {
 
   it('is filled in with the company of the saved address, but not with the reference of another purchase', async () => {
     const business = { company: 'Nord AS', organisationNumber: '974760673', reference: '' };
-    const { values } = await checkout({ info, user: kari, saved: [{ id: 'a', ...anAddress('Storgata 1'), business }] });
+    const { values } = await checkout({
+      info,
+      user: kari,
+      saved: [aKeptAddress('a', { ...anAddress('Storgata 1'), business })],
+    });
     expect(values).toMatchObject(business);
   });
 

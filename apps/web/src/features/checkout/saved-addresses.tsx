@@ -1,8 +1,10 @@
 import { paths as pageAddresses } from '@torg/domain/navigation';
-import { noSavedAddress, type SavedAddress } from '@torg/domain/profile';
+import { addressToStartFrom, noSavedAddress, type SavedAddress } from '@torg/domain/profile';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
+import { AddressLines } from './address-lines.tsx';
 import styles from './saved-addresses.module.css';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
@@ -19,6 +21,7 @@ export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
   const box = useRef<HTMLDetailsElement>(null);
   const [told, setTold] = useState('');
   if (addresses.length < 2) return null;
+  const start = addressToStartFrom(addresses, undefined)?.id;
 
   const take = (event: MouseEvent, address: SavedAddress | undefined): void => {
     if (!isPlainClick(event)) return;
@@ -49,9 +52,14 @@ export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
           {t('checkout.saved_addresses', { count: addresses.length })}
         </summary>
         <ul className={styles.options}>
-          {addresses.map((address) => option(address.id, address, <AddressLines {...address} />))}
+          {addresses.map((address) =>
+            option(address.id, address, <Content saved={address} isFirst={address.id === start} />),
+          )}
           {option(noSavedAddress, undefined, <strong>{t('checkout.new_address')}</strong>)}
         </ul>
+        <p className={styles.manage}>
+          <Link to={pageAddresses.addresses}>{t('address.manage')}</Link>
+        </p>
       </details>
       <p role="status" className={styles.told}>
         {told}
@@ -62,11 +70,13 @@ export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
 
 const inShort = ({ address: { street, city } }: SavedAddress) => ({ street, city });
 
-const AddressLines = ({ contact, address, business }: SavedAddress) => (
-  <>
-    <strong>{business?.company ?? `${contact.firstName} ${contact.lastName}`}</strong>
-    {business !== undefined && <span>{`${contact.firstName} ${contact.lastName}`}</span>}
-    <span>{[address.street, address.extra].filter((line) => line !== '').join(', ')}</span>
-    <span>{`${address.postalCode} ${address.city}`}</span>
-  </>
-);
+const Content = ({ saved, isFirst }: { readonly saved: SavedAddress; readonly isFirst: boolean }) => {
+  const { t } = useStorefront().text;
+  return (
+    <>
+      <AddressLines {...saved} />
+      {saved.of === 'company' && <span className={styles.mark}>{t('address.of_company')}</span>}
+      {isFirst && <span className={styles.mark}>{t('address.default')}</span>}
+    </>
+  );
+};

@@ -6,7 +6,7 @@ import {
   type FieldError,
 } from '@torg/domain/checkout';
 import type { FoundPlace } from '@torg/domain/delivery';
-import { addressToStartFrom, prefillCheckout, type SavedAddress } from '@torg/domain/profile';
+import { addressToStartFrom, prefillCheckout, type SavedAddress, type ShopperAddressList } from '@torg/domain/profile';
 import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -18,9 +18,7 @@ import { fieldOf, fillIn, valuesOf } from './form-fields.ts';
 import { useCity } from './use-city.ts';
 
 /** What is known of the shopper before anything is typed. */
-export type KnownAddresses = {
-  /** The one used last first; empty for a guest. */
-  readonly addresses: readonly SavedAddress[];
+export type KnownAddresses = ShopperAddressList & {
   /** The one that the page's address asks for. */
   readonly wished: string | undefined;
 };
@@ -51,7 +49,10 @@ export type CheckoutFields = {
  * The checkout form as it is typed. The page's inputs hold the values themselves, so that nothing typed before scripts
  * run is lost; here they are read, judged by the rules that the server uses too, and kept as a draft.
  */
-export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): CheckoutFields => {
+export const useCheckoutFields = ({
+  addresses,
+  wished,
+}: Pick<KnownAddresses, 'addresses' | 'wished'>): CheckoutFields => {
   const { shop, facts, checkoutDraft } = useStorefront();
   const { info } = shop.config;
   const session = useSession();

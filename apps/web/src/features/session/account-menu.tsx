@@ -15,6 +15,7 @@ const menuId = 'account';
 const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/orders': 'menu.orders',
   '/me/customers': 'acting.customers_title',
+  '/me/profile/addresses': 'address.list_title',
   '/wishlist': 'wishlist.title',
   '/me/acting': 'acting.records_title',
   '/me/profile': 'menu.profile',

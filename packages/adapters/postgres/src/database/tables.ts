@@ -114,6 +114,8 @@ export type Tables = PurchaseTables & {
     content: Json<NewAddress>;
     fingerprint: ColumnType<string, never, never>;
     last_use: Generated<number>;
+    is_default: Generated<boolean>;
+    revision: Generated<number>;
   };
   readonly acting: {
     shop_id: string;

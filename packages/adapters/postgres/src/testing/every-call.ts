@@ -250,7 +250,10 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
-    'createAddressStore.save': () => createAddressStore(db, info.id).save(guest, anAddress('Elsewhere 2'))(),
+    'createAddressStore.change': () =>
+      createAddressStore(db, info.id).change(guest, () =>
+        E.right([{ ...anAddress('Elsewhere 2'), isDefault: true }]),
+      )(),
     'createUserPreferencesStore.keep': () =>
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
