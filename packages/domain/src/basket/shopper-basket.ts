@@ -113,8 +113,8 @@ export const createShopperBasket =
     };
   };
 
-/** Of the lines, and of those of which the shopper may choose again. */
-const skusShown = (basket: StoredBasket): readonly string[] => {
+/** SKUs of the lines, and of those of which the shopper may choose again: what a basket is shown with. */
+export const skusShown = (basket: StoredBasket): readonly string[] => {
   const { saved = [], brought = [] } = basket.together ?? {};
   return [...new Set([...basket.lines, ...saved, ...brought].map(({ sku }) => sku))];
 };

@@ -1,7 +1,8 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { BasketLimits } from '../basket/apply.ts';
-import type { Basket, StoredBasket, StoredLine } from '../basket/basket.ts';
+import type { Basket, StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
+import { raiseLines, type WantedGoods } from '../basket/raise-lines.ts';
 import { type BasketSettings, emptyBasket, viewBasket } from '../basket/view.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { Unavailable } from '../failure/failure.ts';
@@ -32,13 +33,14 @@ export const reorder =
   ({ store, readOffers, newId, settings, limits }: ReorderDeps) =>
   (owner: ShopperId) =>
   ({ lines }: Pick<Order, 'lines'>): TE.TaskEither<Unavailable, Reordered> => {
-    const write = (offers: Offers): TE.TaskEither<Unavailable, O.Option<StoredBasket>> =>
-      lines.some((line) => possibleUnits(line, offers, limits) > 0)
-        ? F.pipe(
-            store.change<never>(owner, (basket) => E.right(refill(lines, offers, limits, newId)(basket))),
-            TE.map(O.some),
-          )
-        : store.find(owner);
+    const write = (offers: Offers): TE.TaskEither<Unavailable, O.Option<StoredBasket>> => {
+      const wanted = goodsAgain(lines, offers, limits);
+      if (wanted.length === 0) return store.find(owner);
+      return F.pipe(
+        store.change<never>(owner, (basket) => E.right(raiseLines(basket, wanted, limits.linesPerBasket, newId))),
+        TE.map(O.some),
+      );
+    };
 
     return F.pipe(
       readOffers(lines.map(({ sku }) => sku)),
@@ -66,24 +68,9 @@ const possibleUnits = ({ sku, quantity }: OrderLine, offers: Offers, { quantityP
   return offer === undefined ? 0 : unitsAgain(quantity, offer.available, quantityPerLine);
 };
 
-/** Raises lines that are there to what was ordered, and adds those that are not, as long as there is room. */
-const refill =
-  (ordered: readonly OrderLine[], offers: Offers, limits: BasketLimits, newId: NewId) =>
-  ({ id, revision, lines: present }: StoredBasket): StoredBasket => {
-    const lines: StoredLine[] = [...present];
-    for (const line of ordered) {
-      const offer = offers.get(line.sku);
-      if (offer === undefined) continue;
-      const quantity = unitsAgain(line.quantity, offer.available, limits.quantityPerLine);
-      if (quantity === 0) continue;
-      const index = lines.findIndex(({ sku }) => sku === line.sku);
-      const own = lines[index];
-      if (own) lines[index] = { ...own, quantity: Math.max(own.quantity, quantity) };
-      else if (lines.length < limits.linesPerBasket) lines.push(newLine(newId(), offer, quantity));
-    }
-    return { id, revision, lines };
-  };
-
-const newLine = (id: string, { sku, name, slug, price }: Offer, quantity: number): StoredLine => ({
-  ...{ id, sku, name, slug, quantity, seenPrice: price },
-});
+const goodsAgain = (ordered: readonly OrderLine[], offers: Offers, limits: BasketLimits): readonly WantedGoods[] =>
+  ordered.flatMap((line) => {
+    const offer = offers.get(line.sku);
+    const quantity = possibleUnits(line, offers, limits);
+    return offer === undefined || quantity === 0 ? [] : [{ offer, quantity }];
+  });
