@@ -133,6 +133,7 @@ it('describes every call of the contracts', async () => {
     '/api/products/categories',
     '/api/products/{slug}',
     '/api/products/{slug}/reviews',
+    '/api/quick-order',
     '/api/search/suggestions',
     '/api/seo',
     '/api/shop',

@@ -34,6 +34,7 @@ export { getOrder, getPayment, postOrder, postPayment } from './order.ts';
 export { getOrders } from './order-list.ts';
 export { Problem, problems } from './problem.ts';
 export { deleteAddress, getAddresses, postAddress, putAddress, putDefaultAddress } from './profile.ts';
+export { postQuickOrder } from './quick-order.ts';
 export { postReorder } from './reorder.ts';
 export {
   deleteGuestSession,

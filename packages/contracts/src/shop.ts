@@ -144,6 +144,7 @@ const ShopInfo = Type.Object({
   ]),
   showMenuHeader: Flag,
   showBrandName: Flag,
+  quickOrder: Flag,
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),
   category: Type.Object({ menu: Type.Object({ allpage: Flag }) }),

@@ -1,5 +1,6 @@
 import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
+import { createPutQuickOrder, type PutQuickOrder } from '@torg/domain/quick-order';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
@@ -13,12 +14,14 @@ import { clock, newId } from './runtime-module.ts';
 type StoreOf = (info: ShopInfo) => BasketStore;
 type MergeOf = (info: ShopInfo) => MergeBaskets;
 export type BasketOf = (context: RequestContext) => ShopperBasket;
+export type QuickOrderOf = (context: RequestContext) => PutQuickOrder;
 
 /** The baskets of one shop. */
 export const basketStoreOf = token<StoreOf>('basketStoreOf');
 /** Merges baskets of one shop. */
 export const mergeBasketsOf = token<MergeOf>('mergeBasketsOf');
 export const basketOf = token<BasketOf>('basketOf');
+export const quickOrderOf = token<QuickOrderOf>('quickOrderOf');
 
 /** What a shop says of its baskets. */
 export const basketRules = ({ info: { currency, limits, ...info }, files }: RunningShop) => ({
@@ -47,7 +50,16 @@ const createBasketOf =
     );
   };
 
+/** Quick orders go to the basket that the shopper has. */
+const createQuickOrderOf =
+  (storeOf: StoreOf, readOffersOf: OffersOf, makeId: NewId): QuickOrderOf =>
+  (context) => {
+    const deps = { store: storeOf(context.shop.info), readOffers: readOffersOf(context), newId: makeId };
+    return createPutQuickOrder({ ...deps, ...basketRules(context.shop) })(ownerOf('basket', shopperOf(context)));
+  };
+
 export const basketModule = new ContainerModule(({ bind }) => {
   bind(basketStoreOf).toResolvedValue(createStoreOf, [database, clock]).inSingletonScope();
+  bind(quickOrderOf).toResolvedValue(createQuickOrderOf, [basketStoreOf, offersOf, newId]).inSingletonScope();
   bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, mergeBasketsOf, offersOf, newId]).inSingletonScope();
 });

@@ -21,7 +21,16 @@ import { hearProvider, paymentModule, providerRoutes, startedProviders, startPay
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
 import { makePicture, readOrderOf, reviewModule, reviewsOf } from './review-module.ts';
-import { claimShare, clock, newId, newSecret, pingDatabase, runtimeModule, scheduler } from './runtime-module.ts';
+import {
+  claimShare,
+  clock,
+  newId,
+  newSecret,
+  pingDatabase,
+  readSheet,
+  runtimeModule,
+  scheduler,
+} from './runtime-module.ts';
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
@@ -82,7 +91,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
-  ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf },
+  ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
   ...{ findPlace },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },

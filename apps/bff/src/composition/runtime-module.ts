@@ -1,6 +1,8 @@
 import { randomBytes as cryptoBytes } from 'node:crypto';
 import { createClaimShare, type Database, readVersion } from '@torg/adapter-postgres';
+import { readSheet as readSheetFile } from '@torg/adapter-spreadsheet';
 import type { ClaimShare } from '@torg/domain/budget';
+import type { ReadSheet } from '@torg/domain/quick-order';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
@@ -19,6 +21,8 @@ export const newId = token<NewId>('newId');
 /** Makes the value of a cookie that only its browser knows: 256 random bits. */
 export const newSecret = token<() => string>('newSecret');
 export const onError = token<OnError>('onError');
+/** Reads files of spreadsheets that shoppers send. */
+export const readSheet = token<ReadSheet>('readSheet');
 export const pingDatabase = token<PingDatabase>('pingDatabase');
 /** Claims from the budgets that all processes share. */
 export const claimShare = token<ClaimShare>('claimShare');
@@ -34,6 +38,7 @@ export const runtimeModule = new ContainerModule(({ bind }) => {
   bind(scheduler).toConstantValue(asyncScheduler);
   bind(randomBytes).toConstantValue((count) => cryptoBytes(count));
   bind(newSecret).toConstantValue(() => cryptoBytes(32).toString('base64url'));
+  bind(readSheet).toConstantValue(readSheetFile);
   bind(newId).toConstantValue(() => cryptoBytes(16).toString('base64url'));
   bind(onError).toResolvedValue(warn, [logger]).inSingletonScope();
   bind(claimShare)

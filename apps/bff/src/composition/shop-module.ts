@@ -11,7 +11,7 @@ import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/ru
 import { shownPages } from '../shops/shown-pages.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { token } from './base.ts';
-import { type BasketOf, basketOf } from './basket-module.ts';
+import { type BasketOf, basketOf, type QuickOrderOf, quickOrderOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
 import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
@@ -79,6 +79,7 @@ const createOpenShop =
     places: FindPlace,
     points: PickupPointsOf,
     wishes: WishesOf,
+    quickOrders: QuickOrderOf,
     time: Clock,
   ): OpenShop =>
   (context) => {
@@ -99,6 +100,7 @@ const createOpenShop =
           : closedCatalogue(refused),
       contents: contentsOf(context, now, refused),
       basket,
+      quickOrder: quickOrders(context),
       orders: orders(context, basket),
       payments: payments(context),
       addresses: saved(context),
@@ -119,6 +121,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       findPlace,
       pickupPointsOf,
       wishesOf,
+      quickOrderOf,
       clock,
     ])
     .inSingletonScope();

@@ -25,5 +25,15 @@ export const textField = (request: Sent, name: string): string | undefined =>
 /** As `textField`, and empty where the form has no such text. */
 export const fieldOf = (request: Sent, name: string): string => textField(request, name) ?? '';
 
+/** As `fieldOf`, however long it is: a list of many lines. */
+export const wholeField = (request: Sent, name: string): string => wholeText(request, name) ?? '';
+
+/** The texts of all fields of a name, in their order; each is cut as `textField` is. */
+export const listField = (request: Sent, name: string): readonly string[] => {
+  const fields = formFields(request);
+  const values = Object.hasOwn(fields, name) ? [fields[name]].flat() : [];
+  return values.map((value) => (typeof value === 'string' ? value.slice(0, maxLength) : ''));
+};
+
 /** Where a form asks to be led on to, whole, since a path with many filters is long; empty where it does not say. */
 export const redirectField = (request: Sent): string => wholeText(request, 'redirectUri') ?? '';

@@ -41,6 +41,7 @@ import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
 import { postalCodeRoutes } from './postal-codes.ts';
 import { productFileRoutes } from './product-files.ts';
 import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
+import { type QuickOrderRoutesDeps, quickOrderRoutes } from './quick-order.ts';
 import { reorderRoutes } from './reorder.ts';
 import { type ReviewPagesDeps, reviewPages } from './review-pages.ts';
 import { robotsRoute } from './robots.ts';
@@ -64,6 +65,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   EventRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
+  Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
@@ -126,6 +128,7 @@ export const shopRoutes =
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
+    await scope.register(quickOrderRoutes(deps));
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(withdrawOrderRoutes(deps));
     await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));

@@ -6,6 +6,7 @@ import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type { AddressDone, NotWithdrawn } from '@torg/domain/navigation';
 import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
 import type { Order, OrderLookupField, SharedOrder } from '@torg/domain/purchase';
+import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } from '@torg/domain/quick-order';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
@@ -135,6 +136,21 @@ export type OwnContent =
       readonly max?: number;
       /** What somebody else made of it meanwhile. */
       readonly now?: SavedAddress;
+    }
+  | {
+      readonly page: 'quick-order';
+      /** Of the basket that the form is filled in beside; 0 where there is none. */
+      readonly revision: number;
+      /** Lines that are to be mended: those that were typed, and those of a text or a file, one a line. */
+      readonly rows: readonly AskedLine[];
+      readonly list: string;
+      /** Why nothing of what was sent was done. */
+      readonly problem?: SheetUnreadable['reason'] | 'nothing' | 'failed';
+      /** What is in the basket of it. */
+      readonly taken?: QuickOrdered['taken'];
+      /** What is wrong with which line of what, each with what stood there. */
+      readonly findings: readonly (Omit<LineFinding, 'index'> &
+        ReadLine & { readonly source: 'typed' | 'list' | 'file' })[];
     }
   | {
       readonly page: 'acting';

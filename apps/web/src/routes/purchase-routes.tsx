@@ -35,6 +35,10 @@ const SharedOrderPage = lazyRouteComponent(
   withTexts(() => import('../features/orders/shared-order-page.tsx')),
   'SharedOrderPage',
 );
+const QuickOrderPage = lazyRouteComponent(
+  withTexts(() => import('../features/quick-order/quick-order-page.tsx')),
+  'QuickOrderPage',
+);
 const FindOrderPage = lazyRouteComponent(
   withTexts(() => import('../features/orders/find-order-page.tsx')),
   'FindOrderPage',
@@ -170,6 +174,17 @@ export const orderRoute = createRoute({
       })}
     />
   )),
+});
+
+/** Goods by their SKUs, in shops that offer it. The server reads what was sent for that page alone. */
+export const quickOrderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.quickOrder,
+  loader: ({ context }) => {
+    if (!context.storefront().shop.config.info.quickOrder) throw notFound();
+  },
+  head: titled('quick_order.title'),
+  component: lazyPage(QuickOrderPage, () => <QuickOrderPage />),
 });
 
 export const findOrderRoute = createRoute({

@@ -17,6 +17,7 @@ import {
   findOrderRoute,
   orderRoute,
   ordersRoute,
+  quickOrderRoute,
   sharedOrderRoute,
   withdrawRoute,
 } from './purchase-routes.tsx';
@@ -57,6 +58,7 @@ export const routeTree = rootRoute.addChildren([
   ordersRoute,
   orderRoute,
   findOrderRoute,
+  quickOrderRoute,
   sharedOrderRoute,
   withdrawRoute,
   profileRoute,

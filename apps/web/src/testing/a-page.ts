@@ -83,6 +83,7 @@ const shopOf = ({
     basket: {
       ...{ read: answer, apply: answer, merge: answer },
     },
+    quickOrder: away,
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),

@@ -66,6 +66,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     basket: {
       ...{ read: basket, apply: basket, merge: basket },
     },
+    quickOrder: () => TE.right({ basket: emptyBasket('NOK'), taken: { goods: 0, units: 0 }, findings: [] }),
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
     orders: {

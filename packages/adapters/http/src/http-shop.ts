@@ -8,6 +8,7 @@ import { httpContents } from './contents.ts';
 import { httpOrders } from './orders.ts';
 import { httpPayments } from './payments.ts';
 import { httpPickupPoints, httpPlaces } from './places.ts';
+import { httpQuickOrder } from './quick-order.ts';
 import { httpWishes } from './wishes.ts';
 
 /** What a shop over HTTP is made with, beside where and how it is called. */
@@ -37,6 +38,7 @@ export const createHttpShop = ({
     catalogue: httpCatalogue(call),
     contents: httpContents(call),
     basket: httpBasket(call, pageName),
+    quickOrder: httpQuickOrder(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
     addresses: httpAddresses(call),

@@ -12,6 +12,7 @@ import {
   type UnitsNotOpen,
   whyNotWithdrawable,
 } from '@torg/domain/purchase';
+import type { OrderTooLong } from '@torg/domain/quick-order';
 import type { TooManyWishes, WishFailure } from '@torg/domain/wishlist';
 import { option as O } from 'fp-ts';
 import type { CallFailure, Refused } from './call.ts';
@@ -85,6 +86,10 @@ const wishTable: DecodeTable<TooManyWishes> = {
   TooManyWishes: { code: 'wishlist.too_many', decode: ({ max }) => ({ _tag: 'TooManyWishes', max: count(max) }) },
 };
 
+const quickOrderTable: DecodeTable<OrderTooLong> = {
+  OrderTooLong: { code: 'quick_order.too_long', decode: ({ max }) => ({ _tag: 'OrderTooLong', max: count(max) }) },
+};
+
 const cancelTable: DecodeTable<TooLateToCancel | OrderMoved> = {
   OrderMoved: { code: 'order.moved', decode: () => ({ _tag: 'OrderMoved' }) },
   TooLateToCancel: { code: 'order.too_late_to_cancel', decode: () => ({ _tag: 'TooLateToCancel' }) },
@@ -124,6 +129,7 @@ export const cancelFailure: (failure: CallFailure) => TooLateToCancel | OrderMov
   decodeBy(cancelTable);
 export const withdrawalFailure: (failure: CallFailure) => NotWithdrawable | UnitsNotOpen | ShopFailure =
   decodeBy(withdrawalTable);
+export const quickOrderFailure: (failure: CallFailure) => OrderTooLong | ShopFailure = decodeBy(quickOrderTable);
 export const wishFailure: (failure: CallFailure) => WishFailure = decodeBy(wishTable);
 
 /** The failure of a call that has no errors of its own. */

@@ -11,6 +11,7 @@ import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/del
 import type { Role } from '@torg/domain/permission';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import type { Order, OrderState, PaymentStatus, Reordered, ShopperOrderPage } from '@torg/domain/purchase';
+import type { QuickOrdered } from '@torg/domain/quick-order';
 import type { ReviewList } from '@torg/domain/rating';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
@@ -115,6 +116,7 @@ type Answers = {
   readonly putAddress: ShopperAddressList;
   readonly deleteAddress: ShopperAddressList;
   readonly putDefaultAddress: ShopperAddressList;
+  readonly postQuickOrder: Omit<QuickOrdered, 'basket'> & { readonly basket: WireBasket };
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly getVatView: { readonly seePriceInclVat: boolean };
@@ -205,6 +207,7 @@ const answersAgree: {
   postCancelOrder: true,
   postWithdrawal: true,
   postReorder: true,
+  postQuickOrder: true,
   getAddresses: true,
   postAddress: true,
   putAddress: true,

@@ -456,6 +456,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     web('features/listing/product-card.tsx'),
     '`web/src/settings.test.ts` ("has none on"), `suggestion-groups.test.ts`',
   ),
+  quickOrder: effect(
+    'Whether shoppers may fill the basket by lists of SKUs, at `/quick-order`.',
+    bff('routes/quick-order.ts'),
+    '`quick-order.test.ts` ("is offered by shops that say so")',
+  ),
   temporaryClosedContent: effect(
     'The article that is all that a closed shop shows; its presence closes the shop.',
     bff('http/hooks/shop-scope.ts'),

@@ -250,6 +250,7 @@ export const ShopJson = Fields({
   headerLayout: Type.Enum(headerLayouts, { default: 'bar' }),
   showMenuHeader: Flag(true),
   showBrandName: Flag(true),
+  quickOrder: Flag(false),
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),
   privacy: Fields({ enabled: Flag() }, { default: { enabled: false } }),

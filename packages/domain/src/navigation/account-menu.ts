@@ -12,9 +12,13 @@ import {
   type PermissionName,
   type Permitted,
 } from '../permission/permission.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
 import { paths } from './paths.ts';
 
-type Condition = (user: Permitted, shop: CreditSettings) => boolean;
+/** What a shop says that decides over the menu. */
+export type MenuSettings = CreditSettings & Partial<Pick<ShopInfo, 'quickOrder'>>;
+
+type Condition = (user: Permitted, shop: MenuSettings) => boolean;
 
 const always: Condition = () => true;
 
@@ -26,6 +30,7 @@ const withOneOf =
 /** Pages of the own account, and who has them in the menu, in its order. */
 const entries = [
   [paths.orders, always],
+  [paths.quickOrder, (_, { quickOrder }) => quickOrder === true],
   ['/me/orders-attest', withOneOf('Attest orders')],
   ['/me/loyalty-points', seesLoyaltyPoints],
   ['/me/company-credit-policy', seesCompanyCreditPolicy],
@@ -49,7 +54,7 @@ export type AccountPath = (typeof entries)[number][0];
  */
 export const accountMenu = <Path extends AccountPath>(
   user: Permitted,
-  shop: CreditSettings,
+  shop: MenuSettings,
   isPage: (path: AccountPath) => path is Path,
 ): readonly Path[] =>
   entries.flatMap(([path, isFor]): readonly Path[] => (isPage(path) && isFor(user, shop) ? [path] : []));

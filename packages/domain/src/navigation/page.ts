@@ -72,6 +72,7 @@ const table = [
   own('/wishlist', 'profile'),
   secret(own('/wishlist/:secret', 'profile')),
   own('/basket', 'basket', true),
+  served(own('/quick-order', 'basket')),
   own('/checkout', 'checkout', true),
   own('/complete-payment', 'checkout'),
   own('/confirmation', 'checkout'),

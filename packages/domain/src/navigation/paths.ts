@@ -65,6 +65,8 @@ export const paths = {
   basket: '/basket',
   /** The basket, saying what became of an order that was put into it again. */
   basketAfter: (orderNumber: string) => `/basket?reordered=${encode(orderNumber)}`,
+  /** Where goods are put into the basket by their SKUs; its form is posted there, too. */
+  quickOrder: '/quick-order',
   checkout: '/checkout',
   /** Leads on to the bank; not a page, so that it is always asked of the server. */
   redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encode(orderNumber)}`,

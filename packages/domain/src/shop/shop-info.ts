@@ -254,6 +254,8 @@ export type ShopInfo = {
   readonly headerLayout: HeaderLayout;
   readonly showMenuHeader: boolean;
   readonly showBrandName: boolean;
+  /** Whether shoppers may fill the basket by lists of SKUs. */
+  readonly quickOrder: boolean;
   /** The slug of the article that is all a closed shop shows. Present: the shop is closed. */
   readonly temporaryClosedContent?: string;
   readonly privacyPageContentId?: string;

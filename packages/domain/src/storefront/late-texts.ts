@@ -23,6 +23,7 @@ const latePrefixes: readonly string[] = [
     'order',
     'payment',
     'profile',
+    'quick_order',
     'review',
     'selected_profiles',
     'session',

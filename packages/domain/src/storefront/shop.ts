@@ -5,6 +5,7 @@ import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
 import type { ShopperOrders, ShopperPayments } from '../purchase/ports.ts';
+import type { PutQuickOrder } from '../quick-order/ports.ts';
 import type { ShopperWishes } from '../wishlist/ports.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
@@ -17,6 +18,7 @@ export type Shop = {
   readonly catalogue: Catalogue;
   readonly contents: Contents;
   readonly basket: ShopperBasket;
+  readonly quickOrder: PutQuickOrder;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly addresses: ShopperAddresses;

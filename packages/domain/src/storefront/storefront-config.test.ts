@@ -44,6 +44,7 @@ it('a browser is not told what only servers need, nor settings that no page read
       'oidcAuth',
       'paymentMethods',
       'priceLists',
+      'quickOrder',
       'redirectOrigins',
       'returnDays',
       'reviews',

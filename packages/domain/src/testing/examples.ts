@@ -107,6 +107,7 @@ export const aShopInfo: ShopInfo = {
   oidcAuth: { enable: false },
   showMenuHeader: true,
   showBrandName: true,
+  quickOrder: false,
   headerLayout: 'bar',
   privacy: { enabled: false },
   customComponent: {},

@@ -10,6 +10,7 @@ import { createPayments } from '../purchase/payments.ts';
 import type { PaymentProvider, PaymentProviders } from '../purchase/ports.ts';
 import { createShopperOrders } from '../purchase/shopper-orders.ts';
 import { createShopperPayments } from '../purchase/shopper-payments.ts';
+import { createPutQuickOrder } from '../quick-order/put-quick-order.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { defaultDeliveryEstimate } from '../shop/derived-settings.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
@@ -106,6 +107,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
         tradeInModels: () => TE.right([]),
       },
       basket,
+      quickOrder: createPutQuickOrder(deps)(owner),
       findPlace: () => TE.right({ state: 'unlisted' }),
       findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
       orders: ordersOf({

@@ -8,7 +8,7 @@ export type Allowance = {
 
 /**
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an
- * order; `links`: mails with the link of one;
+ * order; `links`: mails with the link of one; `lists`: goods by the hundred, which may come in files;
  * `receipts`: what is kept for years and nobody can delete.
  */
 export const budgets = {
@@ -18,6 +18,7 @@ export const budgets = {
   pictures: { limit: 6000, counted: 'route' },
   making: { limit: 120, counted: 'deployment' },
   basket: { limit: 300, counted: 'deployment' },
+  lists: { limit: 60, counted: 'deployment' },
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },
   proofs: { limit: 10, counted: 'deployment' },

@@ -18,6 +18,7 @@ import type {
   UnitsNotOpen,
   UnknownOrder,
 } from '@torg/domain/purchase';
+import type { OrderTooLong } from '@torg/domain/quick-order';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -62,6 +63,7 @@ export type Failure =
   | OrderMoved
   | NotWithdrawable
   | NothingAwaited
+  | OrderTooLong
   | ParcelDiffers
   | UnitsNotOpen
   | UnknownOrder
@@ -84,6 +86,7 @@ const table: Table = {
   UnknownSku: ({ sku }) => ({ status: 422, code: 'basket.unknown_sku', sku }),
   UnknownLine: plain(404, 'basket.unknown_line'),
   TooManyLines: ({ max }) => ({ status: 422, code: 'basket.too_many_lines', max }),
+  OrderTooLong: ({ max }) => ({ status: 422, code: 'quick_order.too_long', max }),
   TooManyWishes: ({ max }) => ({ status: 422, code: 'wishlist.too_many', max }),
   NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
   UnknownTradeIn: plain(422, 'basket.trade_in_unknown'),

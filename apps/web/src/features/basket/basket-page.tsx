@@ -63,7 +63,19 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
       <BasketNotices basket={basket} />
       <Removed removed={commands.removed} undo={undo} />
       <Content basket={basket} complaint={complaint} />
+      <QuickOrderLink />
     </div>
+  );
+};
+
+/** For who knows the SKUs: a page that only some shops have. */
+const QuickOrderLink = () => {
+  const { text, shop } = useStorefront();
+  if (!shop.config.info.quickOrder) return null;
+  return (
+    <p>
+      <Link to={paths.quickOrder}>{text.t('quick_order.title')}</Link>
+    </p>
   );
 };
 

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import type { RefObject } from 'react';
 import { useCategories, useStorefront } from '../../bindings/storefront.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { SuggestedGoods } from './suggested-goods.tsx';
 import { groupsOf, offersOf, optionsIn } from './suggestion-groups.ts';
 import styles from './suggestions.module.css';
+import { useCombobox, useOptionList } from './use-combobox.ts';
 import { useFoundSuggestions } from './use-found-suggestions.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 
@@ -13,57 +14,16 @@ import { useRecentSearches } from './use-recent-searches.ts';
  */
 export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
   const { text, path, shop } = useStorefront();
-  const listId = useId();
-  const [isOpen, setOpen] = useState(true);
-  const [chosen, setChosen] = useState(-1);
-  const found = useFoundSuggestions(input, () => {
-    setOpen(isIn(input.current));
-    setChosen(-1);
-  });
-  const { searches, clear } = useRecentSearches(isOpen);
+  const list = useOptionList(input);
+  const found = useFoundSuggestions(input, list.renew);
+  const { searches, clear } = useRecentSearches(list.isOpen);
   const categories = useCategories();
   const isBlank = (input.current?.value ?? '').trim() === '';
   const offers = isBlank ? offersOf(searches, categories, text) : [];
   const groups = found === undefined ? offers : groupsOf(found, text, shop.config.info.showBrandName);
   const hasRecent = found === undefined && isBlank && searches.length > 0;
   const options = optionsIn(groups);
-  const isShown = isOpen && options.length > 0;
-  const chosenId = chosen < 0 ? '' : `${listId}-${chosen}`;
-
-  useEffect(() => {
-    const box = input.current;
-    if (box === null) return;
-    const form = box.form;
-    // Who tabbed on before this code listened is elsewhere by now.
-    if (!isIn(box)) setOpen(false);
-    const move = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && isShown) {
-        setOpen(false);
-        setChosen(-1);
-      } else if (event.key === 'Enter' && isShown && chosenId !== '') document.getElementById(chosenId)?.click();
-      else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
-        setOpen(true);
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        // One place more than there are options: the box itself, where nothing is chosen.
-        setChosen((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
-      } else return;
-      if (event.key !== 'Enter' || chosenId !== '') event.preventDefault();
-    };
-    const leave = (event: FocusEvent): void => {
-      if (!(event.relatedTarget instanceof Node && form?.contains(event.relatedTarget))) setOpen(false);
-    };
-    const enter = (): void => setOpen(true);
-    box.addEventListener('focus', enter);
-    box.addEventListener('keydown', move);
-    form?.addEventListener('focusout', leave);
-    return () => {
-      box.removeEventListener('focus', enter);
-      box.removeEventListener('keydown', move);
-      form?.removeEventListener('focusout', leave);
-    };
-  }, [input, isShown, chosenId, options.length]);
-
-  useEffect(() => markCombobox(input.current, { isShown, listId, chosenId }), [input, isShown, listId, chosenId]);
+  const { isShown, listId, optionId } = useCombobox(input, list, options.length);
 
   if (!isShown) return null;
   return (
@@ -81,11 +41,11 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
               return (
                 <a
                   key={option.to}
-                  id={`${listId}-${index}`}
+                  id={optionId(index)}
                   className={styles.option}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={index === chosen}
+                  aria-selected={index === list.chosen}
                   href={path(option.to)}
                 >
                   {option.card && (
@@ -120,21 +80,4 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
       )}
     </div>
   );
-};
-
-/** Whether the focus is in the form of the search box. */
-const isIn = (box: HTMLInputElement | null): boolean => box?.form?.contains(document.activeElement) === true;
-
-type Shown = { readonly isShown: boolean; readonly listId: string; readonly chosenId: string };
-
-/** Tells assistive technology that the box is a combobox; without this code it is a plain search field, and says so. */
-const markCombobox = (box: HTMLInputElement | null, { isShown, listId, chosenId }: Shown): void => {
-  if (box === null) return;
-  box.setAttribute('role', 'combobox');
-  box.setAttribute('aria-autocomplete', 'list');
-  box.setAttribute('aria-expanded', String(isShown));
-  if (isShown) box.setAttribute('aria-controls', listId);
-  else box.removeAttribute('aria-controls');
-  if (isShown && chosenId !== '') box.setAttribute('aria-activedescendant', chosenId);
-  else box.removeAttribute('aria-activedescendant');
 };

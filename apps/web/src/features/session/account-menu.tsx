@@ -14,6 +14,7 @@ const menuId = 'account';
 /** A page that comes into the table of pages does not compile without its text here. */
 const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/orders': 'menu.orders',
+  '/quick-order': 'quick_order.title',
   '/me/customers': 'acting.customers_title',
   '/me/profile/addresses': 'address.list_title',
   '/wishlist': 'wishlist.title',
