@@ -21,7 +21,7 @@ const payment = { orderNumber: order.number, state: 'started', expiresAt: order.
 const payments = { status: () => TE.right(O.some(payment)) };
 const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', minAgeRefreshToken: 60 };
 const config = aStorefrontConfig('nb', {
-  ...{ privacyPageContentId: 'care', keycloakConfig, oidcAuth: { enable: true } },
+  ...{ privacyPageContentId: 'care', keycloakConfig, oidcAuth: { enable: true }, quickOrder: true },
 });
 const shop = aShop({ config, orders, payments });
 
@@ -42,6 +42,7 @@ const examples: Readonly<Record<string, string>> = {
   '/wishlist': '/wishlist',
   '/wishlist/:secret': '/wishlist/a-secret',
   '/basket': '/basket',
+  '/quick-order': '/quick-order',
   '/checkout': '/checkout',
   '/complete-payment': '/complete-payment?order=ABCDE-12345',
   '/confirmation': '/confirmation?order=ABCDE-12345',

@@ -1,8 +1,10 @@
 import { aWorkbook } from '@torg/adapter-spreadsheet/testing';
-import { anOffer } from '@torg/domain/testing';
+import { aDirectoryCustomer, anOffer, createInMemoryCustomerDirectory } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { createBrowser, logIn } from '../testing/browser.ts';
 import { addLine, cookiesOf, form, host, json, own, serving } from '../testing/client.ts';
+import { openWorld, users } from '../testing/demo-users.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
@@ -222,6 +224,22 @@ describe('the page of quick orders', () => {
     for (let time = 0; time < 61; time += 1) statuses.add((await post(server, [['sku', 'A1']])).statusCode);
     expect(statuses).toEqual(new Set([200, 429]));
   });
+});
+
+it('a representative fills the basket of the acting by a form that says for whom it was made, and by no other', async () => {
+  const world = openWorld({ quickOrder: true });
+  world.customers = createInMemoryCustomerDirectory([aDirectoryCustomer()]);
+  world.identity.introduce(users.siri ?? {}, users.ingrid ?? {});
+  const browser = createBrowser(await serve(world));
+  await logIn(browser, world.identity, { name: 'Siri', ...users.siri });
+  await browser.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Asked for help by phone' });
+  const send = (parts: readonly Part[]) =>
+    browser.ask('POST', '/quick-order', { headers: multipart, payload: bodyOf([['sku', 'A1'], ...parts]) });
+  expect((await send([])).statusCode).toBe(409);
+  expect((await send([['assumedUser', 'kari']])).statusCode).toBe(409);
+  expect((await send([['assumedUser', 'ingrid']])).statusCode).toBe(200);
+  browser.shown.madeFor = 'ingrid';
+  expect((await browser.json('/api/basket', {})).json().basket.count).toBe(1);
 });
 
 describe('the call for quick orders', () => {

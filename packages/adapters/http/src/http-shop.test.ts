@@ -308,6 +308,24 @@ describe('the basket over HTTP', () => {
   });
 });
 
+it('puts a quick order into the basket, and tells a list that is too long', async () => {
+  const told = { taken: { goods: 1, units: 2 }, findings: [{ index: 1, fault: { _tag: 'UnknownSku' } }] };
+  const { shop, sent } = shopThatAnswers(
+    { json: { basket: sentBasket, ...told } },
+    { status: 422, json: { status: 422, code: 'quick_order.too_long', max: 500 } },
+    { status: 503, json: {} },
+  );
+  const lines = [
+    { sku: 'sku-1', quantity: '2' },
+    { sku: 'sku-2', quantity: '' },
+  ];
+  expect(await shop.quickOrder({ lines, revision: 3 })()).toEqual(E.right({ basket, ...told }));
+  expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/quick-order' });
+  expect(sent[0]?.body).toEqual({ lines, revision: 3 });
+  expect(await shop.quickOrder({ lines })()).toEqual(E.left({ _tag: 'OrderTooLong', max: 500 }));
+  expect(await shop.quickOrder({ lines })()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+});
+
 it('finds no order of a colleague as an own one, and sees it all the same', async () => {
   const others = { ...order, buyer: { name: 'Ingrid', isColleague: true } };
   const own = { ...order, buyer: { name: 'Ingrid' } };

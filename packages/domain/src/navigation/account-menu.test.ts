@@ -35,6 +35,11 @@ describe('the account menu', () => {
     expect(between({})).toEqual([]);
   });
 
+  it('leads to quick orders, below the orders, where the shop offers them', () => {
+    expect(between(allowed(), { ...plain, quickOrder: true })).toEqual(['/quick-order']);
+    expect(between(allowed(), { ...plain, quickOrder: false })).toEqual([]);
+  });
+
   it('has its order', () => {
     expect(between(everything, forCompanies)).toEqual([
       '/me/orders-attest',

@@ -1,10 +1,12 @@
 import { type Product, type ProductCard, type Variant, wordFor } from '@torg/domain/catalogue';
 import { either as E, option as O } from 'fp-ts';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine } from '../../bindings/wording.ts';
+import { PriceNotes } from '../../ui/price-notes.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
+import { SuggestedGoods } from '../search/suggested-goods.tsx';
 import { useCombobox, useOptionList } from '../search/use-combobox.ts';
 import { useFoundSuggestions } from '../search/use-found-suggestions.ts';
 import styles from './sku-suggestions.module.css';
@@ -17,7 +19,7 @@ type Props = {
 
 /** Goods with a SKU, or several of them that are chosen from next. */
 type Option =
-  | { readonly sku: string; readonly name: string; readonly variant: Pick<Variant, 'price' | 'compareAt' | 'stock'> }
+  | { readonly sku: string; readonly name: string; readonly variant: Variant }
   | { readonly sku: string; readonly name: string; readonly card: ProductCard }
   | { readonly slug: string; readonly name: string; readonly card: ProductCard };
 
@@ -30,10 +32,16 @@ export const SkuSuggestions = ({ input, onChosen }: Props) => {
     setProduct(undefined);
     list.renew();
   });
+  const show = (chosen: Product): void => {
+    setProduct(chosen);
+    list.renew();
+  };
   const cards = found?.products ?? [];
   const only = cards.length === 1 && cards[0]?.sku === undefined ? cards[0] : undefined;
-  const open = useVariants(only?.slug, setProduct);
-  const options = product === undefined ? cards.map(cardOption) : variantOptions(product, found?.text ?? '');
+  const open = useVariants(only?.slug, show);
+  // Goods that are opened by themselves are not shown before: nobody's choice is taken away.
+  const shownCards = only === undefined ? cards : [];
+  const options = product === undefined ? shownCards.map(cardOption) : variantOptions(product, found?.text ?? '');
   const { isShown, listId, optionId } = useCombobox(input, list, options.length);
   if (!isShown) return null;
 
@@ -67,29 +75,21 @@ export const SkuSuggestions = ({ input, onChosen }: Props) => {
                 {'slug' in option ? text.t('quick_order.variants', { count: option.card.variantCount }) : option.sku}
               </span>
             </span>
-            <span className={styles.facts}>
-              {'variant' in option ? (
-                <>
-                  <PriceTag price={option.variant.price} compareAt={option.variant.compareAt} />
-                  <StockNote state={option.variant.stock.state} from={option.variant.stock.availableAt} />
-                </>
-              ) : (
-                <>
-                  <PriceTag
-                    price={option.card.price}
-                    compareAt={option.card.compareAt}
-                    isFrom={option.card.priceVaries}
-                  />
-                  <StockNote state={option.card.stock} from={option.card.availableAt} />
-                </>
-              )}
-            </span>
+            {'variant' in option ? <VariantFacts {...option.variant} /> : <SuggestedGoods card={option.card} />}
           </div>
         ))}
       </div>
     </div>
   );
 };
+
+const VariantFacts = ({ stock, ...variant }: Variant) => (
+  <div className={styles.facts}>
+    <PriceTag price={variant.price} compareAt={variant.compareAt} />
+    <PriceNotes {...variant} />
+    <StockNote state={stock.state} from={stock.availableAt} />
+  </div>
+);
 
 const cardOption = (card: ProductCard): Option =>
   card.sku === undefined ? { slug: card.slug, name: card.name, card } : { sku: card.sku, name: card.name, card };
@@ -105,25 +105,26 @@ const variantOptions = ({ name, variants, words }: Product, typed: string): read
 };
 
 /** Asks for the variants of goods: at once where nothing else is meant, or when they are chosen. */
-const useVariants = (only: string | undefined, setProduct: (product: Product) => void): ((slug: string) => void) => {
+const useVariants = (only: string | undefined, onFound: (product: Product) => void): ((slug: string) => void) => {
   const { catalogue } = useStorefront().shop;
+  const tell = useEffectEvent(onFound);
   useEffect(() => {
     if (only === undefined) return undefined;
     let isWanted = true;
     void catalogue
       .product(only)()
       .then((answer) => {
-        if (isWanted && E.isRight(answer) && O.isSome(answer.right)) setProduct(answer.right.value);
+        if (isWanted && E.isRight(answer) && O.isSome(answer.right)) tell(answer.right.value);
       });
     return () => {
       isWanted = false;
     };
-  }, [only, catalogue, setProduct]);
+  }, [only, catalogue]);
   return (slug) => {
     void catalogue
       .product(slug)()
       .then((answer) => {
-        if (E.isRight(answer) && O.isSome(answer.right)) setProduct(answer.right.value);
+        if (E.isRight(answer) && O.isSome(answer.right)) onFound(answer.right.value);
       });
   };
 };
