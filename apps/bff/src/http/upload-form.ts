@@ -11,7 +11,7 @@ export type UploadLimits = {
 };
 
 /** What a form sent beside its fields. */
-export type Upload = {
+type Upload = {
   /** The first file that was chosen. */
   readonly file?: Uint8Array;
   /** Whether something was larger than it may be: the fields are those that came before it. */

@@ -12,6 +12,7 @@ import type { ShopperId } from '../shopper/shopper.ts';
 import { type JudgedLines, judgeLines, maxQuickLines, type OrderTooLong, spellingsOf } from './judge-lines.ts';
 import type { PutQuickOrder, QuickOrder, QuickOrdered } from './ports.ts';
 
+/** What quick orders stand on: the basket's store, present offers, and what the shop says of baskets. */
 export type PutQuickOrderDeps = {
   readonly store: Pick<BasketStore, 'find' | 'change'>;
   readonly readOffers: ReadOffers;
