@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aWorkbook } from '@torg/adapter-spreadsheet/testing';
 import { k, kontorAt, office } from './kontor.ts';
 import { expect, hydrated, test } from './test.ts';
 import { hindrances } from './usable.ts';
+import { workbook } from './workbook.ts';
 
 const { keyboard, coffee } = office;
 const main = (page: Page) => page.getByRole('main');
@@ -17,7 +17,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const upload = (page: Page, rows: readonly (readonly (string | number)[])[]) =>
   main(page)
     .getByLabel(k('quick_order.file_title'))
-    .setInputFiles({ name: 'order.xlsx', mimeType: xlsx, buffer: Buffer.from(aWorkbook(rows)) });
+    .setInputFiles({ name: 'order.xlsx', mimeType: xlsx, buffer: workbook(rows) });
 
 test('a buyer fills the basket by SKUs that are typed, pasted and uploaded, and mends what is wrong', async ({
   page,

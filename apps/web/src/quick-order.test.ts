@@ -7,7 +7,8 @@ const pageOf = (own: Partial<ShownQuickOrder> = {}, url = '/quick-order', quickO
   aPage({ url, info: { quickOrder }, own: { ...empty, ...own } });
 
 const found = {
-  ...{ source: 'typed', line: 1, sku: 'A1', quantity: '30', text: 'A1', name: 'Coat' },
+  source: 'typed',
+  ...{ line: 1, sku: 'A1', quantity: '30', text: 'A1', name: 'Coat' },
   fault: { _tag: 'NotEnoughStock', wanted: 30, available: 1, inBasket: 2 },
 } as const;
 
