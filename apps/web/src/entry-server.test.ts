@@ -55,7 +55,6 @@ const examples: Readonly<Record<string, string>> = {
   '/review/*': '/review/ABCDE-12345',
   '/find-order': '/find-order',
   '/withdraw': '/withdraw',
-  '/quick-order': '/quick-order',
   '/shared-order/:key': '/shared-order/ABCDE-12345.x.y',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
