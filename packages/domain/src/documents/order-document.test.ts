@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderStep } from '../purchase/order.ts';
+import { anOrder, aPrice, aShopInfo } from '../testing/examples.ts';
+import { type DocumentKind, documentsOf, orderDocument } from './order-document.ts';
+
+const at = 1_700_000_000_000;
+const hour = 3_600_000;
+
+const history = (...steps: readonly (readonly [OrderStep['event'], OrderStep['state']])[]): readonly OrderStep[] =>
+  steps.map(([event, state], index) => ({ event, state, at: at + index * hour }));
+
+const paid = anOrder(
+  'AAAAA-00001',
+  { A: 3, B: 1 },
+  {
+    ...{ paymentMethod: 'bank', paymentState: 'approved', history: history(['hold', 'pending'], ['pay', 'placed']) },
+  },
+);
+
+const calledOff = (order: Order, units: OrderStep['units'], state: Order['state'] = 'placed'): Order => ({
+  ...order,
+  state,
+  history: [...order.history, { event: 'cancel', state, at: at + 9 * hour, ...(units && { units }) }],
+});
+
+const shop = { ...aShopInfo, name: 'Fjell', locales: ['nb', 'en'] };
+
+const made = (kind: DocumentKind, order: Order) => orderDocument(kind, order, shop);
+
+describe('the documents of an order', () => {
+  it.each<[string, Partial<Order>, readonly DocumentKind[]]>([
+    ['paid at once', {}, ['confirmation', 'receipt']],
+    [
+      'by invoice',
+      { paymentState: undefined, history: history(['place', 'placed']) } as Partial<Order>,
+      ['confirmation'],
+    ],
+    ['that waits for its payment', { paymentState: 'started', history: history(['hold', 'pending']) }, []],
+    [
+      'that was never paid',
+      { paymentState: 'expired', state: 'cancelled', history: history(['hold', 'pending'], ['expire', 'cancelled']) },
+      [],
+    ],
+    ['of which all the money goes back', { paymentState: 'refunding', state: 'cancelled' }, ['confirmation']],
+  ])('%s are those that are true of it', (_, differences, kinds) => {
+    expect(documentsOf({ ...paid, ...differences })).toEqual(kinds);
+  });
+
+  it('are in the language of the order, or the main one where the shop speaks that no more', () => {
+    expect(made('confirmation', { ...paid, locale: 'en' }).locale).toBe('en');
+    expect(made('confirmation', { ...paid, locale: 'sv' }).locale).toBe('nb');
+  });
+
+  it('say when the order was paid in a receipt alone, and as of when they hold', () => {
+    expect(made('receipt', paid)).toMatchObject({ placedAt: at, paidAt: at + hour, asOf: at + hour });
+    expect(made('confirmation', paid)).not.toHaveProperty('paidAt');
+    expect(made('confirmation', calledOff(paid, [{ sku: 'A', quantity: 1 }])).asOf).toBe(at + 9 * hour);
+  });
+
+  it('name who sells as far as the shop tells', () => {
+    const { customerService: _, ...silent } = shop;
+    expect(orderDocument('receipt', paid, silent).seller).toEqual({ name: 'Fjell' });
+    const service = { company: 'Fjell AS', organisationNumber: '999999999', paymentMarks: [] };
+    expect(orderDocument('receipt', paid, { ...shop, customerService: service }).seller).toEqual({
+      ...{ name: 'Fjell', company: 'Fjell AS', organisationNumber: '999999999' },
+    });
+  });
+
+  it('tell what was called off in rows of their own, and what is left to be paid', () => {
+    const document = made('receipt', calledOff(paid, [{ sku: 'A', quantity: 2 }]));
+    expect(document.lines.map(({ sku, quantity, amount }) => [sku, quantity, amount])).toEqual([
+      ['A', 3, 30_000],
+      ['B', 1, 10_000],
+      ['A', -2, -20_000],
+    ]);
+    expect(document).toMatchObject({ goods: 20_000, gross: 20_000, net: 16_000, moneyBack: 20_000 });
+  });
+
+  it('add up whatever was rounded, and whatever was called off', () => {
+    const [line] = paid.lines;
+    if (line === undefined) throw new Error('no line');
+    const delivery = { ...paid.delivery, net: 3920, gross: 4900 };
+    const odd = { ...line, quantity: 3, net: 799, gross: 999, unitPrice: aPrice(333) };
+    const totals = { currency: 'NOK', net: 4719, vat: 1180, gross: 5899 };
+    const rates = [{ taxRate: 2500, net: 4719, vat: 1180, gross: 5899 }];
+    const order: Order = { ...paid, lines: [odd], delivery, totals: { ...totals, byRate: rates } };
+    for (const quantity of [1, 2]) {
+      const { lines, goods, deliveryCost, gross } = made('receipt', calledOff(order, [{ sku: 'A', quantity }]));
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(goods);
+      expect(goods + deliveryCost).toBe(gross);
+    }
+  });
+
+  it('ask for nothing once all of an order is called off, delivery included', () => {
+    const delivery = { ...paid.delivery, net: 3920, gross: 4900 };
+    const totals = { ...paid.totals, gross: paid.totals.gross + 4900 };
+    const order = {
+      ...calledOff({ ...paid, delivery, totals }, undefined, 'cancelled'),
+      paymentState: 'refunding' as const,
+    };
+    expect(made('confirmation', order)).toMatchObject({
+      ...{ state: 'cancelled', goods: 0, deliveryCost: 0, gross: 0, byRate: [], moneyBack: 0 },
+    });
+  });
+
+  it('show prices without VAT where the price list of the order did', () => {
+    const net = paid.lines.map((line) => ({ ...line, unitPrice: aPrice(8000, { vat: 'net' }) }));
+    expect(made('confirmation', { ...paid, lines: net })).toMatchObject({
+      vat: 'net',
+      lines: [
+        { unitPrice: 8000, amount: 24_000 },
+        { unitPrice: 8000, amount: 8000 },
+      ],
+      goods: 32_000,
+    });
+  });
+
+  it('tell how it is paid, and where an invoice goes', () => {
+    expect(made('receipt', paid).payment).toEqual({ way: 'now', state: 'approved' });
+    const { paymentState: _, ...later } = { ...paid, paymentMethod: 'invoice' };
+    expect(made('confirmation', later).payment).toEqual({
+      ...{ way: 'later', invoice: { by: 'email', email: 'ada@example.com' } },
+    });
+    const nothing = { ...later, totals: { ...paid.totals, gross: 0 } };
+    expect(made('confirmation', nothing).payment).toEqual({ way: 'none' });
+  });
+});
