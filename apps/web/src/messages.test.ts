@@ -12,7 +12,11 @@ const components = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'
 });
 /** Codes of problems and of fields are message keys too, and come from here. */
 const origins = import.meta.glob<string>(
-  ['../../bff/src/**/*.ts', '../../../packages/{domain,contracts,adapters/mail}/src/**/*.ts', '!../../../**/*.test.ts'],
+  [
+    '../../bff/src/**/*.ts',
+    '../../../packages/{domain,contracts,adapters/mail,adapters/pdf}/src/**/*.ts',
+    '!../../../**/*.test.ts',
+  ],
   {
     query: '?raw',
     import: 'default',

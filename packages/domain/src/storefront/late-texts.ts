@@ -46,8 +46,8 @@ const firstAllTheSame: readonly string[] = [
   ...['order.missing_text', 'order.missing_known_text', 'selected_profiles.without_name'],
 ];
 
-/** Texts of mails, which only servers write. */
-const ofMails = 'mail.';
+/** Beginnings of keys of mails and documents, which only servers write. */
+const onlyOnServers: readonly string[] = ['mail.', 'document.'];
 
 /** Whether a text comes after hydration. Titles of pages come first, since an address alone can ask for one. */
 export const isLateText = (key: string): boolean =>
@@ -57,7 +57,9 @@ export const isLateText = (key: string): boolean =>
 export const splitMessages = <A>(
   messages: Readonly<Record<string, A>>,
 ): { readonly first: Readonly<Record<string, A>>; readonly late: Readonly<Record<string, A>> } => {
-  const entries = Object.entries(messages).filter(([key]) => !key.startsWith(ofMails));
+  const entries = Object.entries(messages).filter(
+    ([key]) => !onlyOnServers.some((beginning) => key.startsWith(beginning)),
+  );
   return {
     first: Object.fromEntries(entries.filter(([key]) => !isLateText(key))),
     late: Object.fromEntries(entries.filter(([key]) => isLateText(key))),

@@ -1,0 +1,135 @@
+import type { OrderDocument } from '@torg/domain/documents';
+import type { Texts } from '@torg/domain/storefront';
+import { minus } from './goods-table.ts';
+
+/** Something that is told beside the goods: what it is, and lines. */
+export type Fact = { readonly label: string; readonly lines: readonly string[] };
+
+/** Facts about an order, as its document tells them. */
+export const factsOf = (document: OrderDocument, texts: Texts): readonly Fact[] =>
+  [
+    aboutOrder(document, texts),
+    aboutSeller(document, texts),
+    aboutBuyer(document, texts),
+    aboutBusiness(document, texts),
+    aboutDelivery(document, texts),
+    aboutPayment(document, texts),
+  ]
+    .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') }))
+    .filter(({ lines }) => lines.length > 0);
+
+const aboutOrder = ({ number, placedAt, paidAt, representative }: OrderDocument, { t, date }: Texts): Fact => ({
+  label: t('mail.order_number'),
+  lines: [
+    number,
+    t('document.ordered_on', { date: date(placedAt) }),
+    paidAt === undefined ? '' : t('document.paid_on', { date: date(paidAt) }),
+    representative === undefined ? '' : t('acting.ordered_for_you', { name: representative.name }),
+  ],
+});
+
+const aboutSeller = ({ seller }: OrderDocument, { t }: Texts): Fact => ({
+  label: t('document.seller'),
+  lines: [
+    seller.company ?? seller.name,
+    seller.organisationNumber === undefined
+      ? ''
+      : t('order.organisation_number', { number: seller.organisationNumber }),
+    seller.phone ?? '',
+    seller.email ?? '',
+  ],
+});
+
+/** What the address of an order is for; who fetches goods that are paid gave none, but the name. */
+const addressName = ({ delivery, address }: OrderDocument): string =>
+  address.street === '' ? 'order.buyer' : delivery.pickup ? 'checkout.invoice_address' : 'checkout.address';
+
+const aboutBuyer = (document: OrderDocument, { t }: Texts): Fact => {
+  const { contact, address, locale } = document;
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return {
+    label: t(addressName(document)),
+    lines: [
+      `${contact.firstName} ${contact.lastName}`,
+      ...(address.street === ''
+        ? []
+        : [
+            address.street,
+            address.extra,
+            `${address.postalCode} ${address.city}`,
+            countries.of(address.country) ?? address.country,
+          ]),
+      contact.email,
+      contact.phone,
+    ],
+  };
+};
+
+const aboutBusiness = ({ business, buyer }: OrderDocument, { t }: Texts): Fact => ({
+  label: t('order.business'),
+  lines:
+    business === undefined
+      ? []
+      : [
+          business.company,
+          t('order.organisation_number', { number: business.organisationNumber }),
+          business.reference === '' ? '' : t('order.reference', { reference: business.reference }),
+          business.costCentre === undefined ? '' : t('order.cost_centre', { costCentre: business.costCentre }),
+          buyer === undefined || buyer.name === '' ? '' : t('order.ordered_by', { name: buyer.name }),
+        ],
+});
+
+const aboutDelivery = ({ delivery: { name, point, pickup } }: OrderDocument, { t }: Texts): Fact => ({
+  label: t(pickup ? 'order.pickup' : 'checkout.delivery_method'),
+  lines: [name, ...(point === undefined ? [] : [point.name, `${point.street}, ${point.postalCode} ${point.city}`])],
+});
+
+const aboutPayment = (document: OrderDocument, texts: Texts): Fact => {
+  const { moneyBack } = document;
+  const { t, money } = texts;
+  return {
+    label: t('checkout.payment_method'),
+    lines: [
+      ...paymentLines(document, texts),
+      moneyBack === 0 ? '' : t('order.money_back', { amount: money(moneyBack) }),
+    ],
+  };
+};
+
+/** How an order is paid. A shop's own name for it may sound like an offer: what is paid says so first. */
+const paymentLines = ({ payment }: OrderDocument, { t }: Texts): readonly string[] => {
+  const { way, name, state, invoice } = payment;
+  if (way === 'none') return [t('mail.payment_none')];
+  if (invoice !== undefined) {
+    const sent =
+      invoice.by === 'ehf'
+        ? t('mail.payment_invoice_ehf', { number: invoice.organisationNumber })
+        : t('mail.payment_invoice', { email: invoice.email });
+    return [name ?? '', sent];
+  }
+  if (state !== 'approved' && state !== 'refunding' && state !== 'refunded') return [name ?? t('order.payment_bank')];
+  return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
+};
+
+/** A row below the goods. */
+export type Sum = { readonly label: string; readonly amount: string; readonly isTotal?: true };
+
+/** What the goods of a document, their delivery and VAT add up to. */
+export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): readonly Sum[] => {
+  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, moneyBack } = document;
+  const total = { label: t('order.total_gross'), amount: money(gross), isTotal: true } as const;
+  const rates = byRate.map((rate) => ({
+    label: t('document.vat_of', { vat, rate: number(rate.taxRate / 100), net: money(rate.net) }),
+    amount: money(rate.vat),
+  }));
+  const paid = [
+    { label: t('document.paid'), amount: money(gross + moneyBack) },
+    ...(moneyBack === 0 ? [] : [{ label: t('document.money_back'), amount: minus(-moneyBack, money) }]),
+  ];
+  return [
+    { label: t(vat === 'net' ? 'basket.goods_net' : 'basket.goods'), amount: money(goods) },
+    { label: delivery.name, amount: deliveryCost === 0 ? t('checkout.free') : money(deliveryCost) },
+    ...(vat === 'net' ? [{ label: t('mail.net_sum'), amount: money(net) }, ...rates, total] : [total, ...rates]),
+    ...(kind === 'receipt' ? paid : []),
+  ];
+};
