@@ -10,6 +10,7 @@ import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } f
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
+import { documentModule, makeDocument } from './document-module.ts';
 import { importModule } from './import-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
 import { askForOrderLinkOf, mailer, mailModule, mailStoreOf } from './mail-module.ts';
@@ -60,6 +61,7 @@ export const features = (): Container => {
     wishModule,
     withdrawalModule,
     importModule,
+    documentModule,
   );
   return container;
 };
@@ -92,7 +94,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
-  ...{ findPlace },
+  ...{ findPlace, makeDocument },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

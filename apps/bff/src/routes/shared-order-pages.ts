@@ -1,3 +1,4 @@
+import { type DocumentKind, documentKinds } from '@torg/domain/documents';
 import { type NotWithdrawn, paths } from '@torg/domain/navigation';
 import {
   forShopper,
@@ -13,6 +14,8 @@ import type { ShopInfo } from '@torg/domain/shop';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
+import type { MakeDocument } from '../documents/make-document.ts';
+import { sendDocument } from '../documents/send-document.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { fieldOf } from '../http/form-fields.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -28,6 +31,7 @@ export type SharedOrderPagesDeps = {
   readonly clock: Clock;
   readonly readOrderOf: (info: ShopInfo) => ReadOrder;
   readonly purchaseStoreOf: (info: ShopInfo) => PurchaseStore;
+  readonly makeDocument: MakeDocument;
   readonly secret: string;
 };
 
@@ -36,10 +40,18 @@ type Shown = Omit<Extract<OwnContent, { page: 'shared-order' }>, 'page' | 'linkK
 
 /**
  * Orders for whoever has the signed link of their mail, on any device. The link alone shows how far an order has come;
- * all of it is shown in answer to a proof, and nothing is kept of that.
+ * all of it is shown, and documents are given, in answer to a proof, and nothing is kept of that.
  */
 export const sharedOrderPages =
-  ({ openShop, pages, clock, readOrderOf, purchaseStoreOf, secret }: SharedOrderPagesDeps): FastifyPluginAsync =>
+  ({
+    openShop,
+    pages,
+    clock,
+    readOrderOf,
+    purchaseStoreOf,
+    makeDocument,
+    secret,
+  }: SharedOrderPagesDeps): FastifyPluginAsync =>
   async (app) => {
     await acceptForms(app);
 
@@ -79,14 +91,15 @@ export const sharedOrderPages =
           : show(request, reply, { shared: sharedOrder(order), isRefused: true }, 422),
       );
 
+    const allOf = (request: FastifyRequest, order: Order): Shown => ({
+      ...{ shared: sharedOrder(order), order: forShopper(order), email: fieldOf(request, 'email') },
+    });
+
     const showAll = (request: FastifyRequest, reply: FastifyReply, order: Order, notWithdrawn?: NotWithdrawn) =>
       show(
         request,
         reply,
-        {
-          ...{ shared: sharedOrder(order), order: forShopper(order), email: fieldOf(request, 'email') },
-          ...(notWithdrawn === undefined ? {} : { notWithdrawn }),
-        },
+        { ...allOf(request, order), ...(notWithdrawn === undefined ? {} : { notWithdrawn }) },
         notWithdrawn === undefined ? 200 : 409,
       );
 
@@ -106,6 +119,15 @@ export const sharedOrderPages =
       return showAll(request, reply, order, done.left._tag === 'UnitsNotOpen' ? 'moved' : 'late');
     });
 
+    const postFor = (kind: DocumentKind) =>
+      forBuyer(async (request, reply, order) => {
+        const made = await makeDocument(request.context.shop, order, kind)();
+        if (E.isLeft(made)) return refuse(reply, made.left);
+        return O.isNone(made.right)
+          ? show(request, reply, allOf(request, order), 404)
+          : sendDocument(request, reply, { bytes: made.right.value, order, kind, place: 'attachment' });
+      });
+
     const hidden = { schema: { hide: true } };
     const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
     const proved = { ...hidden, config: { role: 'shopper' as const, budget: 'proofs' as const } };
@@ -113,5 +135,7 @@ export const sharedOrderPages =
       app.get(`${prefix}/shared-order/:key`, shown, inLocale(get));
       app.post(`${prefix}/shared-order/:key`, proved, inLocale(post));
       app.post(`${prefix}/shared-order/:key/withdraw`, proved, inLocale(withdraw));
+      for (const kind of documentKinds)
+        app.post(`${prefix}/shared-order/:key/${kind}.pdf`, proved, inLocale(postFor(kind)));
     }
   };

@@ -35,6 +35,7 @@ import { logoutRoutes } from './logout.ts';
 import { mailRoutes } from './mails.ts';
 import { type MediaRoutesDeps, mediaRoutes } from './media.ts';
 import { openApiRoute } from './openapi.ts';
+import { type OrderDocumentRoutesDeps, orderDocumentRoutes } from './order-documents.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
 import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
@@ -66,6 +67,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
+  Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
@@ -131,6 +133,7 @@ export const shopRoutes =
     await scope.register(quickOrderRoutes(deps));
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(withdrawOrderRoutes(deps));
+    await scope.register(orderDocumentRoutes(deps));
     await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(askedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(reviewPages({ ...deps, secret: options.secret }));

@@ -9,6 +9,6 @@ export {
   type Picture,
 } from './media.ts';
 export { placeholderImage } from './placeholder.ts';
-export { pictureProblem } from './render.ts';
+export { pictureProblem, printedPicture } from './render.ts';
 export { makeReviewPicture } from './review-picture.ts';
 export { createWorkQueue } from './work-queue.ts';

@@ -109,6 +109,17 @@ export const renderPicture = async ({ bytes, extension, type, format, ground }: 
   }
 };
 
+/**
+ * A picture as it stands on one colour, for what cannot draw transparency or SVG: a PNG. Rejects what is no picture or too
+ * large to open. @param width in pixels; smaller photos stay as they are. @param ground `#rrggbb`.
+ */
+export const printedPicture = (bytes: Buffer, width: number, ground: string): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels, failOn: 'error', density: 216 })
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: ground })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
 /** Why bytes cannot be shown as a picture, in English for the operator; undefined when they can. */
 export const pictureProblem = async (bytes: Buffer): Promise<string | undefined> => {
   try {

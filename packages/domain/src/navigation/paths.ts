@@ -117,6 +117,10 @@ export const paths = {
   orderNotWithdrawn: (orderNumber: string, why: NotWithdrawn) => `/me/order/${encode(orderNumber)}?withdrawal=${why}`,
   /** Where who ordered as a guest withdraws from a purchase; its form is posted there, too. */
   withdraw: '/withdraw',
+  /** A document of an order, as a PDF; not a page. @param kind one of `documentKinds`. */
+  orderDocument: (orderNumber: string, kind: string) => `/me/order/${encode(orderNumber)}/${encode(kind)}.pdf`,
+  /** Where who has the link of an order posts the mailbox to get a document of it. @param kind one of `documentKinds`. */
+  sharedOrderDocument: (key: string, kind: string) => `/shared-order/${encode(key)}/${encode(kind)}.pdf`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

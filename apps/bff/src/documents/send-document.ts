@@ -1,0 +1,33 @@
+import type { DocumentKind } from '@torg/domain/documents';
+import type { Order } from '@torg/domain/purchase';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A viewer of documents runs nothing of the shop and is shown within no page. */
+const policy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Answers with a document of an order.
+ * @param place `inline` in the browser's viewer, `attachment` as a file: what a form answers with cannot be loaded again.
+ */
+export const sendDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, order, kind, place }: SentDocument,
+): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `${place}; filename="${request.context.shop.info.id}-${order.number}-${kind}.pdf"`,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    .type('application/pdf')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+
+type SentDocument = {
+  readonly bytes: Uint8Array;
+  readonly order: Pick<Order, 'number'>;
+  readonly kind: DocumentKind;
+  readonly place: 'inline' | 'attachment';
+};
