@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { sumLabels } from '../basket/sum-labels.ts';
 import { promiseOf } from '../delivery/promise-of.ts';
 import { OrderedGoods, OrderFacts, usePaymentName } from '../orders/order-details.tsx';
+import { OrderDocuments } from '../orders/order-documents.tsx';
 import styles from './confirmation-page.module.css';
 
 /** Thanks for an order, and what happens now. */
@@ -68,6 +69,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           </Link>
           <Link to={paths.all}>{t('order.shop_on')}</Link>
         </p>
+        <OrderDocuments order={order} />
         <Contact />
       </section>
       <div className={styles.goods}>

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -55,6 +56,7 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>
         </p>
       )}
+      <OrderDocuments order={order} />
       <OrderDetails order={order} />
     </div>
   );

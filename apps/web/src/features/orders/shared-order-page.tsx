@@ -8,6 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
 import { OrderDetails } from './order-details.tsx';
+import { SharedOrderDocuments } from './order-documents.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -67,6 +68,7 @@ const Shown = ({ shared, order, linkKey, isRefused, email = '', notWithdrawn }: 
         <>
           <OrderWithdrawals order={order} />
           <WithdrawForm {...{ order, notWithdrawn }} to={paths.withdrawShared(linkKey)} fields={{ email }} />
+          <SharedOrderDocuments order={order} linkKey={linkKey} />
           <OrderDetails order={order} />
         </>
       )}

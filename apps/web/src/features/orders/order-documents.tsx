@@ -1,0 +1,46 @@
+import { documentsOf } from '@torg/domain/documents';
+import { paths } from '@torg/domain/navigation';
+import type { Order } from '@torg/domain/purchase';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { ShopForm } from '../../ui/shop-form.tsx';
+import styles from './order-documents.module.css';
+
+type Props = { readonly order: Order };
+
+/** The ways to the documents of an order, each of which says that it is a PDF; nothing for an order that has none. */
+export const OrderDocuments = ({ order }: Props) => {
+  const { t } = useStorefront().text;
+  const kinds = documentsOf(order);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={styles.documents} aria-label={t('order.documents')}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Link to={paths.orderDocument(order.number, kind)}>{t('order.document', { kind })}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The same for who has proved the mailbox of an order, which each document is asked for with: nothing is kept of a proof. */
+export const SharedOrderDocuments = ({ order, linkKey }: Props & { readonly linkKey: string }) => {
+  const { text, path } = useStorefront();
+  const { t } = text;
+  const kinds = documentsOf(order);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={styles.documents} aria-label={t('order.documents')}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <ShopForm action={path(paths.sharedOrderDocument(linkKey, kind))} fields={{ email: order.contact.email }}>
+            <button type="submit" className="link">
+              {t('order.document', { kind })}
+            </button>
+          </ShopForm>
+        </li>
+      ))}
+    </ul>
+  );
+};
