@@ -54,6 +54,15 @@ for (const [locale, language, javaScriptEnabled] of [
         await orderPage.getByRole('link', { name: say('order.title', { number }) }).click();
       });
 
+      await test.step('its page has the confirmation as a PDF', async () => {
+        await orderPage.goto(`${language}/me/order/${number}`);
+        const document = orderPage.getByRole('link', { name: say('order.document', { kind: 'confirmation' }) });
+        await expect(document).toHaveCount(1);
+        const answer = await orderPage.request.get((await document.getAttribute('href')) ?? '');
+        expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+        expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      });
+
       await test.step('on another device it shows how far it has come, and all of it to who knows the mailbox', async () => {
         const device = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 640 } });
         const other = await device.newPage();
@@ -71,6 +80,10 @@ for (const [locale, language, javaScriptEnabled] of [
         await show.click();
         await expect(main).toContainText(shopper.street);
         await expect(main).toContainText(money(thousand));
+        if (javaScriptEnabled) expect(await hindrances(other)).toEqual([]);
+        const kept = other.waitForEvent('download');
+        await main.getByRole('button', { name: say('order.document', { kind: 'confirmation' }) }).click();
+        expect((await kept).suggestedFilename()).toBe(`fjell-${number}-confirmation.pdf`);
         await other.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('order.shared_over_title'));
 

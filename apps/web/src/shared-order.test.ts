@@ -27,7 +27,7 @@ describe('the page of an order that its mail’s link opens', () => {
   it('shows the whole order after the proof, and asks for nothing more', async () => {
     const { html } = await aPage({ url, own: { ...own, order } });
     expect(html).toContain(order.contact.email);
-    expect(html).not.toContain('name="email"');
+    expect(html).not.toContain('type="email"');
   });
 
   it('says of a link that shows nothing what to do', async () => {
