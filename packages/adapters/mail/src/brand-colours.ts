@@ -17,9 +17,12 @@ type Name = keyof typeof defaults;
 
 const isName = (name: string): name is Name => name in defaults;
 
+/** What holds under a condition, such as a theme's dark side, is nothing that a mail or a sheet of paper can ask for. */
+const conditional = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
 /** Reads a brand's colours from its style sheet; what it does not name, or names in another way than `#rrggbb`, is usual. */
 export const brandColours = (themeCss: string): BrandColours => {
-  const named = [...themeCss.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6})\s*;/gi)];
+  const named = [...themeCss.replace(conditional, '').matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6})\s*;/gi)];
   const own = named.flatMap(([, name = '', colour = '']) => (isName(name) ? [[name, colour] as const] : []));
   return { ...defaults, ...Object.fromEntries(own) };
 };

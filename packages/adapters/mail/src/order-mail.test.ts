@@ -374,6 +374,13 @@ describe('a mail about an order', () => {
     expect(html).not.toContain('var(');
   });
 
+  it('wears the light side of a theme that has a dark one', () => {
+    const dark = '@media (prefers-color-scheme: dark) { :root { --color-accent: #abcdef; --color-text: #fedcba; } }';
+    const { html } = writing({ ...brand, themeCss: `${brand.themeCss} ${dark}` }, pathOf)(order, 'placed');
+    expect(html).toContain('background:#123456');
+    expect(html).not.toMatch(/#abcdef|#fedcba/);
+  });
+
   it('fetches nothing', () => {
     expect(write(order, 'placed').html).not.toMatch(/<img|<link|<script|url\(|@import/);
   });
