@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
-const read = (name: string): Font => {
-  const file = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${name}`));
+const read = (address: string): Font => {
+  const file = fileURLToPath(address);
   const font = create(readFileSync(file));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
   return font;
@@ -17,8 +17,8 @@ let known: Fonts | undefined;
 /** The typeface of documents; it is read with the first of them, and shared by all. */
 export const fonts = (): Fonts => {
   known ??= {
-    regular: read('400Regular/SourceSans3_400Regular.ttf'),
-    bold: read('600SemiBold/SourceSans3_600SemiBold.ttf'),
+    regular: read(import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
+    bold: read(import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
   };
   return known;
 };

@@ -12,9 +12,9 @@ import {
   type Style,
 } from './sheet.ts';
 
-const head: Style = { size: 8.5, isBold: true, colour: 'text-muted' };
+const head: Style = { size: 8.5, isBold: true, colour: 'muted' };
 const name: Style = { size: 10, isBold: true, colour: 'text' };
-const detail: Style = { size: 8.5, colour: 'text-muted' };
+const detail: Style = { size: 8.5, colour: 'muted' };
 const figure: Style = { size: 10, colour: 'text', isRight: true };
 
 /** Points: the goods take what the figures leave. */
@@ -50,8 +50,7 @@ export const drawGoods = async (sheet: Sheet, { lines, vat }: OrderDocument, tex
   const drawNames = (draw: (block: Block, index: number) => void): void => {
     names.forEach(draw);
     sheet.moveBy(height);
-    sheet.rule('text-muted');
-    sheet.moveBy(rowPadding);
+    sheet.rule('muted');
   };
   const again = (): void =>
     drawNames((block, index) =>

@@ -18,10 +18,7 @@ const shop = {
   customerService: { company: 'Fjell Turutstyr AS', organisationNumber: '999999999', paymentMarks: [] },
 };
 
-const colours = {
-  ...{ header: '#123456', 'on-header': '#ffffff', accent: '#1d5b4b', text: '#191c1b' },
-  ...{ 'text-muted': '#585f5c', border: '#e3e1da' },
-};
+const colours = { header: '#123456', 'on-header': '#ffffff', accent: '#1d5b4b' };
 
 const brandIn = (locale: string): DocumentBrand => ({
   texts: createTexts({

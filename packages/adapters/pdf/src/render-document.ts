@@ -16,9 +16,9 @@ const titles = { confirmation: 'document.confirmation_title', receipt: 'document
 
 const title: Style = { size: 22, isBold: true, colour: 'text' };
 const section: Style = { size: 13, isBold: true, colour: 'text' };
-const label: Style = { size: 8.5, isBold: true, colour: 'text-muted' };
+const label: Style = { size: 8.5, isBold: true, colour: 'muted' };
 const plain: Style = { size: 10, colour: 'text' };
-const note: Style = { size: 9, colour: 'text-muted' };
+const note: Style = { size: 9, colour: 'muted' };
 
 const render = async (document: OrderDocument, brand: DocumentBrand): Promise<Uint8Array> => {
   const { seller, locale, number, asOf, state } = document;

@@ -13,11 +13,14 @@ const bottom = pageHeight - 60;
 /** An element of the tree that screen readers follow. */
 export type Element = { readonly tag: string; readonly node: PDFKit.PDFStructureElement };
 
+/** What is written on paper with, dark enough on white for whoever sees badly (WCAG 2.2, 1.4.3). */
+const ink = { text: '#191c1b', muted: '#585f5c', border: '#e3e1da' };
+
 /** How a text looks. Sizes in points. */
 export type Style = {
   readonly size: number;
   readonly isBold?: boolean;
-  readonly colour: keyof DocumentBrand['colours'];
+  readonly colour: keyof typeof ink | 'on-header';
   readonly isRight?: boolean;
 };
 
@@ -42,7 +45,8 @@ export const heightOf = ({ lines, style }: Block): number => lines.length * line
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** Begins a document of A4 pages that says what it is made of (PDF/UA-1, ISO 14289-1). */
-export const createSheet = ({ title, author, locale, at }: About, { colours }: Pick<DocumentBrand, 'colours'>) => {
+export const createSheet = ({ title, author, locale, at }: About, brand: Pick<DocumentBrand, 'colours'>) => {
+  const colours = { ...ink, 'on-header': brand.colours['on-header'] };
   const { regular, bold }: Fonts = fonts();
   const options = {
     ...{ size: 'A4', margin: 0, bufferPages: true, font: null },
@@ -156,7 +160,7 @@ export const createSheet = ({ title, author, locale, at }: About, { colours }: P
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
         const block = sheet.block(pageText(page + 1, count), contentWidth, {
-          ...{ size: 8.5, colour: 'text-muted', isRight: true },
+          ...{ size: 8.5, colour: 'muted', isRight: true },
         });
         artifact('Pagination', () => sheet.lines(block, block.lines, margin, pageHeight - 40, contentWidth));
       }

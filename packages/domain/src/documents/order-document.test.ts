@@ -91,6 +91,19 @@ describe('the documents of an order', () => {
     }
   });
 
+  it('leave out a VAT rate of which all was called off', () => {
+    const [a, b] = paid.lines;
+    if (a === undefined || b === undefined) throw new Error('no lines');
+    const food = { ...b, unitPrice: aPrice(10_000, { taxRate: 1500 }), net: 8696, gross: 10_000 };
+    const byRate = [
+      { taxRate: 2500, net: 24_000, vat: 6000, gross: 30_000 },
+      { taxRate: 1500, net: 8696, vat: 1304, gross: 10_000 },
+    ];
+    const totals = { currency: 'NOK', net: 32_696, vat: 7304, gross: 40_000, byRate };
+    const order = calledOff({ ...paid, lines: [a, food], totals }, [{ sku: 'B', quantity: 1 }]);
+    expect(made('receipt', order).byRate).toEqual([byRate[0]]);
+  });
+
   it('ask for nothing once all of an order is called off, delivery included', () => {
     const delivery = { ...paid.delivery, net: 3920, gross: 4900 };
     const totals = { ...paid.totals, gross: paid.totals.gross + 4900 };

@@ -101,12 +101,13 @@ export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentSh
   const { number, placedAt, contact, address, delivery, business, buyer, representative, state } = order;
   const paidAt = kind === 'receipt' ? paidAtOf(order) : undefined;
   return {
-    ...{ kind, locale, number, placedAt, contact, address, delivery, state, vat, net, gross, byRate, deliveryCost },
+    ...{ kind, locale, number, placedAt, contact, address, delivery, state, vat, net, gross, deliveryCost },
     ...(business === undefined ? {} : { business }),
     ...(buyer === undefined ? {} : { buyer }),
     ...(representative === undefined ? {} : { representative }),
     ...(paidAt === undefined ? {} : { paidAt }),
     seller: sellerOf(shop),
+    byRate: byRate.filter((rate) => rate.gross !== 0),
     asOf: order.history.at(-1)?.at ?? placedAt,
     lines: [...orderedLines(order, vat), ...calledOffLines(order, vat)],
     goods: left[vat] - deliveryCost,

@@ -7,8 +7,8 @@ import type { OrderDocument } from './order-document.ts';
 export type DocumentBrand = {
   /** In the language of the document. */
   readonly texts: Texts;
-  /** `#rrggbb`. */
-  readonly colours: Readonly<Record<'header' | 'on-header' | 'accent' | 'text' | 'text-muted' | 'border', string>>;
+  /** `#rrggbb`, of the band at the top; what stands on paper is black whatever the brand. */
+  readonly colours: Readonly<Record<'header' | 'on-header' | 'accent', string>>;
   /** A PNG or a JPEG that stands on the header's colour; left out, the shop's name stands there. */
   readonly logo?: Uint8Array;
 };
