@@ -14,8 +14,10 @@ describe('a text', () => {
     ).toEqual([...[false, false, false, false, false]]);
   });
 
-  it('of a mail is for servers', () => {
-    expect(splitMessages({ 'mail.hello': 1, 'mailing.list': 2, 'order.lines': 3, 'price.now': 4 })).toEqual({
+  it('of a mail or a document is for servers', () => {
+    expect(
+      splitMessages({ 'mail.hello': 1, 'document.vat': 1, 'mailing.list': 2, 'order.lines': 3, 'price.now': 4 }),
+    ).toEqual({
       first: { 'mailing.list': 2, 'price.now': 4 },
       late: { 'order.lines': 3 },
     });
