@@ -19,6 +19,7 @@ export type MakeDocument = (
   kind: DocumentKind,
 ) => TE.TaskEither<Unavailable, O.Option<Uint8Array>>;
 
+/** Makes documents by a renderer; every failure is worth another try. */
 export const makeDocument =
   ({ renderDocument, logoOf }: MakeDocumentDeps): MakeDocument =>
   (shop, order, kind) => {

@@ -5,7 +5,9 @@ import { type Legible, legible, wrapped } from './legible.ts';
 
 /** Points, 72 to an inch. */
 const pageHeight = 841.89;
+/** Points that are free beside the content. */
 export const margin = 48;
+/** Points between the margins of a page of A4. */
 export const contentWidth = 595.28 - 2 * margin;
 /** Where content ends; the number of the page stands below. */
 const bottom = pageHeight - 60;
@@ -39,6 +41,7 @@ export type About = {
 /** Height of a line, points. */
 export const lineHeight = ({ size }: Style): number => size * 1.35;
 
+/** Height of a block, points. */
 export const heightOf = ({ lines, style }: Block): number => lines.length * lineHeight(style);
 
 /** A document in the making: the place where the next thing is drawn, and ways to draw that tag what they draw. */
