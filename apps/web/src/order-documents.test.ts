@@ -34,7 +34,10 @@ describe('the documents of an order', () => {
   it('are had by the link of a mail with the mailbox that was proved, without scripts', async () => {
     const own = { page: 'shared-order', linkKey: 'k.e-y', shared: sharedOrder(paid) } as const;
     const proved = await aPage({ url: '/en/shared-order/k.e-y', own: { ...own, order: paid } });
-    expect(proved.buttons.map(({ name }) => name)).toEqual(['Order confirmation (PDF)', 'Receipt (PDF)']);
+    expect(proved.buttons.map(({ name }) => name).filter((name) => name.endsWith('(PDF)'))).toEqual([
+      'Order confirmation (PDF)',
+      'Receipt (PDF)',
+    ]);
     expect(proved.html).toContain('<form action="/en/shared-order/k.e-y/receipt.pdf" method="post">');
     expect(proved.html).toContain(`name="email" value="${paid.contact.email}"`);
     expect(documentsIn(proved.links)).toEqual({});

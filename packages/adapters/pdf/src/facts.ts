@@ -85,15 +85,11 @@ const aboutDelivery = ({ delivery: { name, point, pickup } }: OrderDocument, { t
 });
 
 const aboutPayment = (document: OrderDocument, texts: Texts): Fact => {
-  const { moneyBack } = document;
   const { t, money } = texts;
-  return {
-    label: t('checkout.payment_method'),
-    lines: [
-      ...paymentLines(document, texts),
-      moneyBack === 0 ? '' : t('order.money_back', { amount: money(moneyBack) }),
-    ],
-  };
+  const back = document.refunds.map(({ amount, isDone }) =>
+    t(isDone ? 'order.money_is_back' : 'order.money_back', { amount: money(amount) }),
+  );
+  return { label: t('checkout.payment_method'), lines: [...paymentLines(document, texts), ...back] };
 };
 
 /** How an order is paid. A shop's own name for it may sound like an offer: what is paid says so first. */
@@ -116,14 +112,14 @@ export type Sum = { readonly label: string; readonly amount: string; readonly is
 
 /** What the goods of a document, their delivery and VAT add up to. */
 export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): readonly Sum[] => {
-  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, moneyBack } = document;
+  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, paid: all, moneyBack } = document;
   const total = { label: t('order.total_gross'), amount: money(gross), isTotal: true } as const;
   const rates = byRate.map((rate) => ({
     label: t('document.vat_of', { vat, rate: number(rate.taxRate / 100), net: money(rate.net) }),
     amount: money(rate.vat),
   }));
   const paid = [
-    { label: t('document.paid'), amount: money(gross + moneyBack) },
+    { label: t('document.paid'), amount: money(all) },
     ...(moneyBack === 0 ? [] : [{ label: t('document.money_back'), amount: minus(-moneyBack, money) }]),
   ];
   return [

@@ -74,8 +74,10 @@ export const drawGoods = async (sheet: Sheet, { lines, vat }: OrderDocument, tex
   }
 };
 
+const goneTexts = { 'called-off': 'document.called_off', returned: 'document.returned' } as const;
+
 const cellsOf = (sheet: Sheet, line: DocumentLine, { t, money, number }: Texts): readonly Cell[] => {
-  const called = line.quantity < 0 ? t('document.called_off', { name: line.name }) : line.name;
+  const called = line.gone === undefined ? line.name : t(goneTexts[line.gone], { name: line.name });
   const details = [
     Object.values(line.options).join(' · '),
     t('document.sku', { sku: line.sku }),

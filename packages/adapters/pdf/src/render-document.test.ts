@@ -182,7 +182,7 @@ describe('a document as a PDF', () => {
       ...order.history,
       { event: 'cancel', state: 'placed', at: 1_700_100_000_000, units: [{ sku: 'A', quantity: 1 }] } as const,
     ];
-    const { first } = await read(await bytesOf({ ...order, history }));
+    const { first } = await read(await bytesOf({ ...order, history, refunds: [{ id: '1', amount: 10_000 }] }));
     expect(first?.rows.map((row) => row.map(({ text }) => text).join(' | '))).toEqual(
       expect.arrayContaining([
         'Cancelled: Product A Item no. A | −1 | NOK 100 | 25% | −NOK 100',

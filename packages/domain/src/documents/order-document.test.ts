@@ -65,13 +65,29 @@ describe('the documents of an order', () => {
   });
 
   it('tell what was called off in rows of their own, and what is left to be paid', () => {
-    const document = made('receipt', calledOff(paid, [{ sku: 'A', quantity: 2 }]));
+    const refunds = [{ id: '1', amount: 20_000 }];
+    const document = made('receipt', { ...calledOff(paid, [{ sku: 'A', quantity: 2 }]), refunds });
     expect(document.lines.map(({ sku, quantity, amount }) => [sku, quantity, amount])).toEqual([
       ['A', 3, 30_000],
       ['B', 1, 10_000],
       ['A', -2, -20_000],
     ]);
     expect(document).toMatchObject({ goods: 20_000, gross: 20_000, net: 16_000, moneyBack: 20_000 });
+  });
+
+  it('tell what came back in rows of their own', () => {
+    const back: Order = {
+      ...{ ...paid, state: 'shipped', refunds: [{ id: '1', amount: 10_000, isDone: true }] },
+      history: [
+        ...paid.history,
+        { event: 'ship', state: 'shipped', at },
+        { event: 'withdraw', state: 'shipped', at, units: [{ sku: 'A', quantity: 1 }] },
+        { event: 'return', state: 'shipped', at, units: [{ sku: 'A', quantity: 1 }] },
+      ],
+    };
+    const document = made('receipt', back);
+    expect(document.lines.at(-1)).toMatchObject({ sku: 'A', gone: 'returned', quantity: -1, amount: -10_000 });
+    expect(document).toMatchObject({ goods: 30_000, gross: 30_000, paid: 40_000, moneyBack: 10_000 });
   });
 
   it('add up whatever was rounded, and whatever was called off', () => {

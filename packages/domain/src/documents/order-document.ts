@@ -1,9 +1,9 @@
 import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address.ts';
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
 import { standing } from '../purchase/lifecycle.ts';
-import type { Order, OrderLine, OrderState } from '../purchase/order.ts';
-import { isPaidAtOnce, type PaymentState } from '../purchase/payment.ts';
-import { calledOffUnits } from '../purchase/units.ts';
+import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
+import { isPaidAtOnce, type PaymentState, type Refund } from '../purchase/payment.ts';
+import { calledOffUnits, openUnits, returnedUnits, unitsGone, unitsOut } from '../purchase/units.ts';
 import { totalsLeft, worthOf } from '../purchase/worth.ts';
 import { inLanguage, type Locale } from '../shop/shop-info.ts';
 import type { PublicShopInfo } from '../storefront/storefront-config.ts';
@@ -28,11 +28,13 @@ export const documentsOf = (order: Pick<Order, 'history' | 'paymentState'>): rea
 
 /** A row of a document. Amounts in minor units, in the document's VAT basis. */
 export type DocumentLine = Pick<OrderLine, 'sku' | 'name' | 'options' | 'tradeIn'> & {
-  /** Below 0: units that were called off. */
+  /** Below 0: units that were called off, or came back. */
   readonly quantity: number;
+  /** What became of those units. */
+  readonly gone?: 'called-off' | 'returned';
   readonly unitPrice: number;
   readonly taxRate: TaxRate;
-  /** Below 0 for what was called off; all rows add up to `goods`. */
+  /** Below 0 for what is gone; all rows add up to `goods`. */
   readonly amount: number;
 };
 
@@ -70,7 +72,7 @@ export type OrderDocument = Pick<
   readonly asOf: number;
   /** Whether prices leave VAT out, as the price list of the order did. */
   readonly vat: VatBasis;
-  /** As ordered, and after them what was called off. */
+  /** As ordered, and after them what was called off and what came back. */
   readonly lines: readonly DocumentLine[];
   /** What the lines add up to. */
   readonly goods: number;
@@ -82,8 +84,11 @@ export type OrderDocument = Pick<
   readonly gross: number;
   readonly byRate: readonly RateTotal[];
   readonly payment: DocumentPayment;
-  /** What of the payment goes back, or went. */
+  /** What the order cost as a whole, which is what was paid of one that was paid at once. */
+  readonly paid: number;
+  /** What of the payment goes back, or is back. */
   readonly moneyBack: number;
+  readonly refunds: readonly Refund[];
 };
 
 /** What of a shop its documents show. */
@@ -96,8 +101,10 @@ export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentSh
   const locale = shop.locales.includes(order.locale) ? order.locale : (shop.locales[0] ?? order.locale);
   const vat = order.lines[0]?.unitPrice.vat ?? 'gross';
   const left = totalsLeft(order);
+  const refunds = order.paymentState === 'approved' ? (order.refunds ?? []) : [];
   const { net, gross, byRate } = left;
-  const deliveryCost = order.state === 'cancelled' ? 0 : order.delivery[vat];
+  const isAllGone = openUnits(order).length === 0 && unitsOut(order).length === 0;
+  const deliveryCost = isAllGone ? 0 : order.delivery[vat];
   const { number, placedAt, contact, address, delivery, business, buyer, representative, state } = order;
   const paidAt = kind === 'receipt' ? paidAtOf(order) : undefined;
   return {
@@ -109,10 +116,12 @@ export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentSh
     seller: sellerOf(shop),
     byRate: byRate.filter((rate) => rate.gross !== 0),
     asOf: order.history.at(-1)?.at ?? placedAt,
-    lines: [...orderedLines(order, vat), ...calledOffLines(order, vat)],
+    lines: [...orderedLines(order, vat), ...goneLines(order, vat)],
     goods: left[vat] - deliveryCost,
+    paid: order.totals.gross,
     payment: paymentOf(order, shop, locale),
-    moneyBack: order.paymentState === 'approved' ? order.totals.gross - gross : 0,
+    refunds,
+    moneyBack: refunds.reduce((sum, { amount }) => sum + amount, 0),
   };
 };
 
@@ -136,16 +145,40 @@ const orderedLines = ({ lines }: Order, vat: VatBasis): readonly DocumentLine[] 
     ...(line.tradeIn === undefined ? {} : { tradeIn: line.tradeIn }),
   }));
 
-/** What was called off as rows of its own, so that the rows add up whatever was rounded. */
-const calledOffLines = (order: Order, vat: VatBasis): readonly DocumentLine[] =>
-  calledOffUnits(order).flatMap(({ sku, quantity }) => {
-    const line = order.lines.find((one) => one.sku === sku);
-    if (line === undefined) return [];
-    const { name, options, unitPrice } = line;
-    const amount = -worthOf(order.lines, [{ sku, quantity }])[vat];
-    const price = { unitPrice: amountIn(unitPrice, vat), taxRate: unitPrice.taxRate };
-    return [{ sku, name, options, quantity: -quantity, amount, ...price }];
-  });
+/**
+ * What is gone as rows of its own. What came back costs what its units leave after those that were called off, so that the
+ * rows add up whatever was rounded.
+ */
+const goneLines = (order: Order, vat: VatBasis): readonly DocumentLine[] => {
+  const worth = (units: readonly Units[], sku: string) =>
+    worthOf(
+      order.lines,
+      units.filter((one) => one.sku === sku),
+    )[vat];
+  const off = calledOffUnits(order);
+  return [
+    ...off.flatMap((units) => goneLine(order, vat, 'called-off', units, worth(off, units.sku))),
+    ...returnedUnits(order).flatMap((units) => {
+      const amount = worth(unitsGone(order), units.sku) - worth(off, units.sku);
+      return goneLine(order, vat, 'returned', units, amount);
+    }),
+  ];
+};
+
+const goneLine = (
+  { lines }: Order,
+  vat: VatBasis,
+  gone: 'called-off' | 'returned',
+  { sku, quantity }: Units,
+  amount: number,
+): readonly DocumentLine[] =>
+  lines
+    .filter((line) => line.sku === sku)
+    .slice(0, 1)
+    .map(({ name, options, unitPrice }) => ({
+      ...{ sku, name, options, gone, quantity: -quantity, amount: -amount },
+      ...{ unitPrice: amountIn(unitPrice, vat), taxRate: unitPrice.taxRate },
+    }));
 
 const paymentOf = (order: Order, { paymentMethods, locales }: DocumentShop, locale: Locale): DocumentPayment => {
   const { totals, paymentMethod, paymentState: state } = order;
