@@ -24,6 +24,13 @@ export const postWithdrawal = endpoint({
         }),
       ),
     }),
+    querystring: Type.Object({
+      shown: Type.Optional(
+        Type.Integer({
+          description: 'how many units could be withdrawn as the shopper saw it; the same again counts once',
+        }),
+      ),
+    }),
     response: { 200: Type.Object({ order: Order }), ...problems },
   },
 });

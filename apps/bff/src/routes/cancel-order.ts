@@ -4,12 +4,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { forgetPaymentOf } from '../http/cookies/payment-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { fieldOf } from '../http/form-fields.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { shownIn } from './withdrawal-form.ts';
 
 export type CancelOrderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
@@ -40,12 +40,6 @@ export const cancelOrderRoutes =
       const isDone = async (request: FastifyRequest, number: string): Promise<boolean> => {
         const found = await openShop(request.context).orders.find(number)();
         return E.isRight(found) && O.isSome(found.right) && found.right.value.history.at(-1)?.event === 'cancel';
-      };
-
-      /** How many units were left as the page showed it; undefined where a form does not say. */
-      const shownIn = (request: FastifyRequest): number | undefined => {
-        const text = fieldOf(request, 'shown');
-        return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
       };
 
       /** The order's page says how it then stands, also where it was too late; a second click finds it done. */

@@ -79,7 +79,7 @@ describe('the link of an order’s mail', () => {
     const { server, shown, number } = await serve();
     const key = linkOf(number);
     const withdraw = async (email: string, quantity: string, sku = 'A1') =>
-      (await prove(server, key, email, { sku, quantity })).statusCode;
+      (await prove(server, key, email, { sku, quantity, shown: '1' })).statusCode;
     expect(await withdraw('eve@example.com', '1')).toBe(422);
     expect(shown()).toMatchObject({ isRefused: true, shared: { state: 'placed' } });
     expect(await withdraw(aCheckoutForm.email, '0')).toBe(409);

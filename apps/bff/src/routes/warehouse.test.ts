@@ -65,6 +65,13 @@ describe('what a warehouse tells', () => {
     expect((await tell(server, returned(1), 'parcel-1')).json().code).toBe('order.parcel_differs');
   });
 
+  it('is what its kind says, whatever else stands in it', async () => {
+    const { server, number } = await withOrder();
+    const told = { ...sent(number, oneOf('A1')), ...{} };
+    const answer = await tell(server, { ...told, data: { ...told.data, restock: false } });
+    expect(answer.json()).toEqual({ order: number, state: 'part-shipped' });
+  });
+
   it('happens once, however often it is told', async () => {
     const { server, number, look } = await withOrder();
     const answers = await Promise.all(Array.from({ length: 5 }, () => tell(server, sent(number, oneOf('A1')))));

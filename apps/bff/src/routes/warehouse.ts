@@ -67,11 +67,12 @@ export const warehouseRoutes =
       preValidation: readSigned,
       handler: (request, reply) => {
         const { info } = request.context.shop;
-        const { order: number, ...told } = request.body.data;
+        const { type, data } = request.body;
+        const { order: number, ...told } = data;
         const desk = { store: purchaseStoreOf(info), clock, info };
         const happened = (sending: Sending) =>
-          'restock' in told
-            ? takeBackOrder(desk)(number, { ...sending, restock: told.restock })
+          type === 'parcel.returned'
+            ? takeBackOrder(desk)(number, { ...sending, restock: data.restock })
             : shipOrder(desk)(number, sending);
         return answer(
           reply,

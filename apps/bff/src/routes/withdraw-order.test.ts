@@ -21,8 +21,13 @@ const withOrder = async (sent = 0) => {
   return { server, cookie, number, look };
 };
 
-const call = (server: FastifyInstance, number: string, cookie: string, payload: object = {}) =>
-  server.inject({ method: 'POST', url: `/api/orders/${number}/withdrawal`, headers: { ...json, cookie }, payload });
+const call = (server: FastifyInstance, number: string, cookie: string, payload: object = {}, shown = '') =>
+  server.inject({
+    method: 'POST',
+    url: `/api/orders/${number}/withdrawal${shown}`,
+    headers: { ...json, cookie },
+    payload,
+  });
 
 const post = async (server: FastifyInstance, number: string, cookie: string, payload: string) => {
   const url = `/en/me/order/${number}/withdraw`;
@@ -47,7 +52,10 @@ describe('withdrawing from a purchase', () => {
       ...{ code: 'order.units_not_open', sku: 'A1', available: 2 },
     });
     expect((await call(server, number, cookie, { units: [{ sku: 'A1', quantity: 0 }] })).statusCode).toBe(400);
-    await call(server, number, cookie, { units: [{ sku: 'A1', quantity: 1 }] });
+    const one = { units: [{ sku: 'A1', quantity: 1 }] };
+    for (const status of [200, 200])
+      expect((await call(server, number, cookie, one, '?shown=2')).statusCode).toBe(status);
+    expect((await call(server, number, cookie, one, '?shown=3')).json().code).toBe('order.moved');
     expect((await look()).history.at(-1)).toMatchObject({ event: 'withdraw', units: [{ sku: 'A1', quantity: 1 }] });
   });
 
@@ -61,9 +69,12 @@ describe('withdrawing from a purchase', () => {
   it('by the form of its page leads back to it, also by a second click', async () => {
     const { server, cookie, number, look } = await withOrder(1);
     const page = `/en/me/order/${number}`;
-    expect(await post(server, number, cookie, 'sku=A1&quantity=2')).toBe(page);
-    expect(await post(server, number, cookie, 'sku=A1&quantity=2')).toBe(page);
+    for (const _ of ['once', 'again'])
+      expect(await post(server, number, cookie, 'sku=A1&quantity=1&shown=2')).toBe(page);
     expect((await look()).history).toHaveLength(3);
+    expect(await post(server, number, cookie, 'sku=A1&quantity=2&shown=2')).toBe(`${page}?withdrawal=moved`);
+    expect(await post(server, number, cookie, 'sku=A1&quantity=1&shown=1')).toBe(page);
+    expect((await look()).history).toHaveLength(4);
   });
 
   it('by the form says why it was not done', async () => {

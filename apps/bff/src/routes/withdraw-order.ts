@@ -1,14 +1,14 @@
 import { postWithdrawal } from '@torg/contracts';
 import { paths } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
-import { type ChosenUnits, chosenUnits } from './withdrawal-form.ts';
+import { type ChosenUnits, chosenUnits, shownIn, whyNot } from './withdrawal-form.ts';
 
 export type WithdrawOrderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
@@ -16,14 +16,14 @@ export type WithdrawOrderRoutesDeps = { readonly openShop: OpenShop; readonly pa
 export const withdrawOrderRoutes =
   ({ openShop, pages }: WithdrawOrderRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    const withdraw = (request: FastifyRequest, number: string, units?: ChosenUnits) =>
-      openShop(request.context).orders.withdraw(number, units);
+    const withdraw = (request: FastifyRequest, number: string, units?: ChosenUnits, shown?: number) =>
+      openShop(request.context).orders.withdraw(number, units, shown);
 
     withContracts(instance).route({
       ...on(postWithdrawal, 'orders'),
       handler: (request, reply) =>
         answer(reply, async () => {
-          const done = await withdraw(request, request.params.number, request.body.units)();
+          const done = await withdraw(request, request.params.number, request.body.units, request.query.shown)();
           return E.isLeft(done) ? done : E.right({ order: done.right });
         }),
     });
@@ -32,24 +32,16 @@ export const withdrawOrderRoutes =
       app.removeAllContentTypeParsers();
       await acceptForms(app);
 
-      /** Whether the last that happened to an own order was a withdrawal: by a first click, where this is a second. */
-      const isDone = async (request: FastifyRequest, number: string): Promise<boolean> => {
-        const found = await openShop(request.context).orders.find(number)();
-        return E.isRight(found) && O.isSome(found.right) && found.right.value.history.at(-1)?.event === 'withdraw';
-      };
-
       /** The order's page says how it then stands; a second click finds it done. */
       const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const { number } = request.params as { readonly number: string };
         const units = chosenUnits(request);
         if (units.length === 0) return seeOther(request, reply, paths.orderNotWithdrawn(number, 'empty'));
-        const done = await withdraw(request, number, units)();
+        const done = await withdraw(request, number, units, shownIn(request))();
         if (E.isRight(done)) return seeOther(request, reply, paths.order(number));
         const { _tag: what } = done.left;
-        if (what === 'NotWithdrawable' || what === 'UnitsNotOpen') {
-          if (await isDone(request, number)) return seeOther(request, reply, paths.order(number));
-          return seeOther(request, reply, paths.orderNotWithdrawn(number, what === 'UnitsNotOpen' ? 'moved' : 'late'));
-        }
+        if (what === 'NotWithdrawable' || what === 'UnitsNotOpen' || what === 'OrderMoved')
+          return seeOther(request, reply, paths.orderNotWithdrawn(number, whyNot(what)));
         const { status } = refusal(reply, done.left);
         return sendOwnPage(pages, request, reply, { path: paths.orderNotWithdrawn(number, 'failed'), status });
       };

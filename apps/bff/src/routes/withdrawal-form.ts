@@ -1,6 +1,7 @@
+import type { NotWithdrawn } from '@torg/domain/navigation';
 import type { Units } from '@torg/domain/purchase';
 import type { FastifyRequest } from 'fastify';
-import { formFields } from '../http/form-fields.ts';
+import { fieldOf, formFields } from '../http/form-fields.ts';
 
 /** The goods that a form of a withdrawal names. */
 export type ChosenUnits = readonly Units[];
@@ -21,3 +22,13 @@ export const chosenUnits = (request: Pick<FastifyRequest, 'body'>): ChosenUnits 
     return /^[1-9]\d{0,8}$/.test(text) ? [{ sku, quantity: Number(text) }] : [];
   });
 };
+
+/** How many units a page showed; undefined where its form does not say. */
+export const shownIn = (request: Pick<FastifyRequest, 'body'>): number | undefined => {
+  const text = fieldOf(request, 'shown');
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
+
+/** What a page says of a withdrawal that was refused. */
+export const whyNot = (refused: 'NotWithdrawable' | 'UnitsNotOpen' | 'OrderMoved'): NotWithdrawn =>
+  refused === 'NotWithdrawable' ? 'late' : 'moved';

@@ -144,6 +144,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /:locale/shared-order/:key/confirmation.pdf': [404, 401, 503],
   'POST /shared-order/:key/receipt.pdf': [404, 401, 503],
   'POST /:locale/shared-order/:key/receipt.pdf': [404, 401, 503],
+  'GET /shared-order/:key/withdraw': [303, 303, 503],
+  'GET /:locale/shared-order/:key/withdraw': [404, 303, 503],
   'POST /shared-order/:key/withdraw': [404, 401, 503],
   'POST /:locale/shared-order/:key/withdraw': [404, 401, 503],
   'GET /withdraw': [200, 303, 503],

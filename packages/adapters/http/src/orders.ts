@@ -58,9 +58,13 @@ export const httpOrders = (call: Call): ShopperOrders => {
           ({ order }) => order,
         ),
       ),
-    withdraw: (number, units) =>
+    withdraw: (number, units, shown) =>
       F.pipe(
-        withdraw({ params: { number }, body: units === undefined ? {} : { units: [...units] } }),
+        withdraw({
+          params: { number },
+          query: new URLSearchParams(shown === undefined ? {} : { shown: String(shown) }),
+          body: units === undefined ? {} : { units: [...units] },
+        }),
         TE.bimap(
           (failure) => (isNotFound(failure) ? unknownOrder : withdrawalFailure(failure)),
           ({ order }) => order,

@@ -95,7 +95,8 @@ const cancelTable: DecodeTable<TooLateToCancel | OrderMoved> = {
   TooLateToCancel: { code: 'order.too_late_to_cancel', decode: () => ({ _tag: 'TooLateToCancel' }) },
 };
 
-const withdrawalTable: DecodeTable<NotWithdrawable | UnitsNotOpen> = {
+const withdrawalTable: DecodeTable<NotWithdrawable | UnitsNotOpen | OrderMoved> = {
+  OrderMoved: cancelTable.OrderMoved,
   NotWithdrawable: {
     code: 'order.not_withdrawable',
     decode: ({ reason }) => ({
@@ -127,7 +128,7 @@ export const basketFailure: (failure: CallFailure, about?: About) => BasketFailu
 export const orderFailure: (failure: CallFailure) => PlaceOrderFailure = decodeBy(orderTable);
 export const cancelFailure: (failure: CallFailure) => TooLateToCancel | OrderMoved | ShopFailure =
   decodeBy(cancelTable);
-export const withdrawalFailure: (failure: CallFailure) => NotWithdrawable | UnitsNotOpen | ShopFailure =
+export const withdrawalFailure: (failure: CallFailure) => NotWithdrawable | UnitsNotOpen | OrderMoved | ShopFailure =
   decodeBy(withdrawalTable);
 export const quickOrderFailure: (failure: CallFailure) => OrderTooLong | ShopFailure = decodeBy(quickOrderTable);
 export const wishFailure: (failure: CallFailure) => WishFailure = decodeBy(wishTable);

@@ -1,6 +1,6 @@
 import { invoiceAddress, plainName } from '@torg/domain/checkout';
 import { type Move, type Order, type OrderMail, type PaymentState, totalsLeft } from '@torg/domain/purchase';
-import type { Carrier } from '@torg/domain/shop';
+import type { Carrier, ShopInfo } from '@torg/domain/shop';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 import { isWhole, linesOfUnits, moveFacts, trackOf } from './moved-units.ts';
@@ -25,6 +25,7 @@ export type LetterFacts = {
   readonly orderUrl: string;
   readonly isPaidAtOnce: boolean;
   readonly carriers: readonly Carrier[];
+  readonly info: Pick<ShopInfo, 'timeZone'>;
   readonly paymentName: string | undefined;
 };
 

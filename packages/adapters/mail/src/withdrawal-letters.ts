@@ -1,3 +1,4 @@
+import { noonOf } from '@torg/domain/calendar';
 import { plainName } from '@torg/domain/checkout';
 import { type Order, type OrderMail, sendBackUntil, type Units } from '@torg/domain/purchase';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
@@ -46,6 +47,10 @@ const letterOf = (
   };
 };
 
+/** By what of it is a name: whoever orders chooses whom it is written to. */
+const nameOf = ({ contact: { firstName, lastName } }: Order): string =>
+  [firstName, lastName].flatMap((part) => plainName(part) ?? []).join(' ');
+
 const namesOf = (order: Order, units: readonly Units[], { words }: LetterFacts): readonly string[] =>
   linesOfUnits(order, units, words).map(({ name, details }) => `${name} · ${details}`);
 
@@ -61,13 +66,13 @@ export const withdrawalLetter = (
   const { t, date, moment, money } = about.words;
   const payment = wayToPay(order, about.isPaidAtOnce);
   const facts: readonly Fact[] = [
-    { label: t('mail.withdrawn_by'), lines: [`${order.contact.firstName} ${order.contact.lastName}`].map(oneLine) },
+    { label: t('mail.withdrawn_by'), lines: [nameOf(order)] },
     { label: t('mail.withdrawn_at'), lines: [moment(at)] },
     ...(toSendBack.length === 0
       ? []
       : [
           {
-            label: t('mail.withdrawn_send_back', { date: date(sendBackUntil(at)) }),
+            label: t('mail.withdrawn_send_back', { date: date(noonOf(sendBackUntil(about.info, at))) }),
             lines: namesOf(order, toSendBack, about),
           },
         ]),
@@ -78,7 +83,7 @@ export const withdrawalLetter = (
         ...(toSendBack.length === 0 ? [] : [t('mail.withdrawn_money_later', { payment })]),
       ],
     },
-  ].filter(({ lines }) => lines.length > 0);
+  ].filter(({ lines }) => lines.some((line) => line !== ''));
   return letterOf(order, 'withdrawn', { units, facts, values: { time: moment(at) } }, about);
 };
 

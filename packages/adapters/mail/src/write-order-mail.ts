@@ -105,7 +105,7 @@ export const createWriteOrderMail = (
     const orderUrl = origin + localizedPath(pathOf(order), locale, info.locales);
     const letter = letterAbout(order, mail, {
       ...{ words, shopName, orderUrl, isPaidAtOnce: isPaidAtOnce(order, info.paymentMethods) },
-      ...{ carriers: info.carriers, paymentName: nameOf(order, info, locale) },
+      ...{ info, carriers: info.carriers, paymentName: nameOf(order, info, locale) },
     });
     return contentOf(letter, { colours, shopName, locale });
   };

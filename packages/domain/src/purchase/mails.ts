@@ -201,12 +201,12 @@ const deliver = (
 };
 
 /** What follows from what a shopper does, who chose whom it is written to. The other mails follow from what the shop does. */
-const askedForByShoppers: readonly string[] = ['placed', 'cancelled', 'link'] satisfies readonly (
+const askedForByShoppers: readonly string[] = ['placed', 'cancelled', 'withdrawn', 'link'] satisfies readonly (
   | OrderMailKind
   | 'link'
 )[];
 
-/** Whoever orders, cancels, and asks for a link chooses who is written to: such mails have a limit, each kind of its own. */
+/** Whoever orders, cancels, withdraws, and asks for a link chooses who is written to: such mails have a limit, each kind of its own. */
 const mayDeliver = (
   { store, clock }: Pick<DeliverDeps, 'store' | 'clock'>,
   { kind, recipient }: KeptMail,

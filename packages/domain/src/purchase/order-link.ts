@@ -68,10 +68,11 @@ const once = 8 * 60 * 60_000;
  * hours, however often it is asked, and no more than a mailbox gets in a day. For any other number and mailbox nothing
  * happens, nor for an order that nobody was written to about, such as one that waits for its payment: it is none yet.
  * What fails is worth another try.
+ * @param why tells links apart that answer different questions; each is sent by itself.
  */
 export const sendOrderLink =
   (deps: SendOrderLinkDeps) =>
-  ({ number, mailboxDigest, askedAt }: AskedAboutOrder): TE.TaskEither<Unavailable, void> =>
+  ({ number, mailboxDigest, askedAt }: AskedAboutOrder, why = ''): TE.TaskEither<Unavailable, void> =>
     F.pipe(
       deps.readOrder(number),
       TE.map(O.filter((order) => orderMails(order).length > 0)),
@@ -79,7 +80,7 @@ export const sendOrderLink =
       TE.chain(
         O.match(
           () => TE.right(undefined),
-          (order) => sendMailAbout(deps)(order, `link:${Math.floor(askedAt / once)}`, deps.write(order)),
+          (order) => sendMailAbout(deps)(order, `link:${why}${Math.floor(askedAt / once)}`, deps.write(order)),
         ),
       ),
     );

@@ -161,11 +161,14 @@ export type ShopperOrders = {
    * Withdraws from the purchase of what an own order holds, sent or not, as the law gives it to consumers: what is not sent
    * is called off, the rest is waited for, and the receipt goes by mail. A colleague's order is unknown here, too.
    * @param units which; left out, all that can be withdrawn.
+   * @param shown how many units could be withdrawn as the shopper saw it; with another number nothing is (`OrderMoved`),
+   * and the same statement again changes nothing. Left out by callers that show nothing.
    */
   readonly withdraw: (
     number: string,
     units?: readonly Units[],
-  ) => TE.TaskEither<UnknownOrder | NotWithdrawable | UnitsNotOpen | ShopFailure, Order>;
+    shown?: number,
+  ) => TE.TaskEither<UnknownOrder | NotWithdrawable | UnitsNotOpen | OrderMoved | ShopFailure, Order>;
 };
 
 /** What the provider needs to receive a shopper. Addresses are absolute. */

@@ -124,11 +124,16 @@ export const createShopperOrders =
           TE.chainW(() => cancelOwnOrder(deps)(number, shown)),
           TE.bimap((failure) => (failure._tag === 'ImpossibleTransition' ? tooLate : failure), forShopper),
         ),
-      withdraw: (number, units) =>
+      withdraw: (number, units, shown) =>
         F.pipe(
           find(number),
           TE.chainW(TE.fromOption(() => unknownOrder)),
-          TE.chainW(() => withdrawOrder(deps)(number, units === undefined ? {} : { units })),
+          TE.chainW(() =>
+            withdrawOrder(deps)(number, {
+              ...(units === undefined ? {} : { units }),
+              ...(shown === undefined ? {} : { shown }),
+            }),
+          ),
           TE.map(forShopper),
         ),
     };

@@ -70,6 +70,12 @@ describe('a withdrawal by number and mailbox', () => {
     expect([twice.look().length, await twice.linksSent()]).toEqual([1, ['the link']]);
   });
 
+  it('waits for the payment of an order that has none yet', async () => {
+    const { ask, look, linksSent } = start([{ ...placed, event: 'hold', state: 'pending' }]);
+    expect(await ask(placedAt + 1)).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect([look(), await linksSent()]).toEqual([[], []]);
+  });
+
   it('is worth another try while the store is away', async () => {
     const { ask, linksSent } = start([placed], true);
     expect(await ask(placedAt)).toMatchObject(E.left({ _tag: 'Unavailable' }));

@@ -1,9 +1,10 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import type { PickupPoint } from '../delivery/pickup-point.ts';
 import { anOrder, aShopInfo } from '../testing/examples.ts';
 import type { Order, OrderStep, Units } from './order.ts';
 import type { Payment } from './payment.ts';
-import type { PaidOrder, Purchase } from './purchase.ts';
+import { noChanges, type PaidOrder, type Purchase } from './purchase.ts';
 import { awaitedUnits, calledOffUnits, keptUnits, openUnits, returnedUnits } from './units.ts';
 import { sendBackUntil, type WithdrawalRules, withdraw, withdrawable } from './withdraw.ts';
 
@@ -62,6 +63,15 @@ describe('what can be withdrawn', () => {
     expect(of(orderOf(placed, onMonday), january(23), [], 15)).toMatchObject(E.right({ until: day(31 + 9) }));
   });
 
+  it('is given for longer where goods lie ready to be fetched, or wait at a pick-up point', () => {
+    const fetched = orderOf(placed, shipped);
+    const delivery = { ...fetched.delivery, pickup: true };
+    expect(of({ ...fetched, delivery }, january(21))).toMatchObject(E.right({ until: day(31 + 18) }));
+    const point = { id: 'p', name: 'Kiwi', street: 'Storgata 2', postalCode: '0155', city: 'Oslo' } as PickupPoint;
+    const atPoint = { ...fetched.delivery, point };
+    expect(of({ ...fetched, delivery: atPoint }, january(21))).toMatchObject(E.right({ until: day(31 + 18) }));
+  });
+
   it('is given for fourteen days by a shop that says less, and for longer by one that says more', () => {
     expect(of(orderOf(placed, shipped), january(21), [], 0)).toMatchObject(E.right({ until: day(31 + 4) }));
     expect(of(orderOf(placed, shipped), january(21), [], 30)).toMatchObject(E.right({ until: day(31 + 20) }));
@@ -70,6 +80,7 @@ describe('what can be withdrawn', () => {
   it('is nothing where a business bought it', () => {
     const business = { company: 'Nordlys', organisationNumber: '974760673', reference: '' };
     expect(of({ ...orderOf(placed), business }, january(12))).toEqual(refused('business'));
+    expect(of({ ...orderOf(placed), buyer: { name: 'Ingrid' } }, january(12))).toEqual(refused('business'));
   });
 
   it('is nothing of an order that waits for its payment, that is cancelled, or of which all was withdrawn', () => {
@@ -152,12 +163,26 @@ describe('a withdrawal', () => {
     expect(late.jobs.map(({ name }) => name)).toEqual(['send-order-mail']);
   });
 
-  it('counts from when it was made, and never before what happened last', () => {
+  it('counts from when it was made, whatever happened since', () => {
     const told = { statedAt: january(31 + 4, 23) };
     const { order } = done(aPurchase(orderOf(placed, shipped)), january(31 + 6), told);
     expect(order.history.at(-1)?.at).toBe(told.statedAt);
     const early = done(aPurchase(orderOf(placed, shipped)), january(22), { statedAt: january(14) });
-    expect(early.order.history.at(-1)?.at).toBe(shipped.at);
+    expect(early.order.history.at(-1)?.at).toBe(january(14));
+  });
+
+  it('sent twice counts once, and one that was made beside other goods does not count', () => {
+    const told = { units: a(1), shown: 3 };
+    const once = done(aPurchase(orderOf(placed, shipped)), january(22), told);
+    expect(withdraw(rules)(aPurchase(once.order), january(22), told)).toEqual(E.right(noChanges));
+    const moved = E.left({ _tag: 'OrderMoved' });
+    expect(withdraw(rules)(aPurchase(once.order), january(22), { units: a(2), shown: 3 })).toEqual(moved);
+    expect(withdraw(rules)(aPurchase(once.order), january(22), { units: a(1), shown: 4 })).toEqual(moved);
+    const more = done(aPurchase(once.order), january(22), { units: a(1), shown: 2 });
+    expect(awaitedUnits(more.order)).toEqual(a(2));
+    expect(withdraw(rules)(aPurchase(more.order), january(22), { units: a(1), shown: 1 })).toMatchObject(
+      E.right({ order: { state: 'shipped' } }),
+    );
   });
 
   it('is refused beyond what is left, twice, and too late', () => {
@@ -175,6 +200,9 @@ describe('a withdrawal', () => {
   });
 });
 
-it('lets goods be sent back for fourteen days', () => {
-  expect(sendBackUntil(january(15))).toBe(january(29));
+it('lets goods be sent back for fourteen days, by days of the calendar, and longer over a weekend', () => {
+  expect(sendBackUntil(aShopInfo, january(15))).toBe(day(29));
+  expect(sendBackUntil(aShopInfo, january(17))).toBe(day(31 + 2));
+  // Clocks go back an hour on the 25th of October.
+  expect(sendBackUntil(aShopInfo, 1_792_449_000_000)).toBe(20_760);
 });

@@ -7,8 +7,8 @@ import { type AskingRules, askLater } from './ask-later.ts';
 import { byNumber, checkAmong, type OrderDeskDeps } from './fulfil.ts';
 import { impossible, lifecycle } from './lifecycle.ts';
 import type { Order, Units } from './order.ts';
-import type { NotWithdrawable, UnitsNotOpen } from './ports.ts';
-import { type Changes, happen, type Purchase } from './purchase.ts';
+import type { NotWithdrawable, OrderMoved, UnitsNotOpen } from './ports.ts';
+import { type Changes, happen, noChanges, type Purchase } from './purchase.ts';
 import { keptUnits, openUnits, shipmentsOf, togetherBySku } from './units.ts';
 
 /** What of a shop says until when its buyers may withdraw. */
@@ -25,14 +25,18 @@ export type Withdrawable = {
   readonly until?: CalendarDay;
 };
 
-/** Milliseconds in which who withdrew sends goods back (Directive 2011/83/EU, article 14). */
-const sendBackWithin = 14 * 86_400_000;
-
-/** Until when goods are to be sent back after a withdrawal; both are milliseconds since 1970. */
-export const sendBackUntil = (withdrawnAt: number): number => withdrawnAt + sendBackWithin;
-
-/** Days that the law gives (Directive 2011/83/EU, article 9); a shop may give more. */
+/** Days that the law gives to withdraw (Directive 2011/83/EU, article 9), and then to send goods back (article 14). */
 const leastDays = 14;
+
+/** Days for which goods may lie ready before they are fetched: nobody tells the shop when they are. */
+const fetchedWithin = 14;
+
+/**
+ * The last day on which goods are to be sent back after a withdrawal, by the shop's calendar, moved on by a weekend.
+ * @param withdrawnAt milliseconds since 1970.
+ */
+export const sendBackUntil = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, withdrawnAt: number): CalendarDay =>
+  workingDayFrom(calendarDayIn(timeZone)(withdrawnAt) + leastDays, []);
 
 /**
  * The last day on which an order can be withdrawn. The days begin on the one after the last goods arrived, for which the last
@@ -42,7 +46,9 @@ const leastDays = 14;
 const lastDay = (order: Order, { info, holidays }: WithdrawalRules): CalendarDay | undefined => {
   const sent = shipmentsOf(order).at(-1);
   if (sent === undefined || openUnits(order).length > 0) return undefined;
-  const arrived = lastDayOfArrival(order, info, sent.at, holidays);
+  const { pickup, point } = order.delivery;
+  const lies = pickup === true || point !== undefined ? fetchedWithin : 0;
+  const arrived = lastDayOfArrival(order, info, sent.at, holidays) + lies;
   return workingDayFrom(arrived + Math.max(leastDays, info.returnDays), holidays);
 };
 
@@ -55,23 +61,47 @@ export const withdrawable =
   (rules: WithdrawalRules) =>
   (order: Order, now: number): E.Either<NotWithdrawable, Withdrawable> => {
     const refuse = (reason: NotWithdrawable['reason']) => E.left({ _tag: 'NotWithdrawable' as const, reason });
-    if (order.business !== undefined) return refuse('business');
+    if (order.business !== undefined || order.buyer !== undefined) return refuse('business');
     const kept = keptUnits(order);
     if (lifecycle[order.state].withdraw === impossible || kept.length === 0) return refuse('nothing');
-    const units = kept.filter(({ sku }) => !order.lines.some((line) => line.sku === sku && line.noWithdrawal));
+    const units = withoutExcepted(order, kept);
     if (units.length === 0) return refuse('excepted');
     const until = lastDay(order, rules);
     if (until !== undefined && calendarDayIn(rules.info.timeZone)(now) > until) return refuse('late');
     return E.right({ units, ...(until === undefined ? {} : { until }) });
   };
 
+/** Units of goods that the law does not except. */
+const withoutExcepted = ({ lines }: Order, units: readonly Units[]): readonly Units[] =>
+  units.filter(({ sku }) => !lines.some((line) => line.sku === sku && line.noWithdrawal));
+
+const sum = (units: readonly Units[]): number => units.reduce((all, { quantity }) => all + quantity, 0);
+
 /** A buyer’s statement. */
 export type Withdrawal = {
   /** Which goods it is about; left out, all that can be withdrawn. */
   readonly units?: readonly Units[];
+  /**
+   * How many units could be withdrawn as the buyer saw it: nobody goes back on what they did not see, and the same form sent
+   * twice counts once. Left out by callers that show nothing.
+   */
+  readonly shown?: number;
   /** When it was made, milliseconds since 1970; left out, now. */
   readonly statedAt?: number;
 };
+
+/** Whether the last that happened to an order is this very statement. */
+const isRepeated = (order: Order, { units, shown }: Withdrawal): boolean => {
+  const last = order.history.at(-1);
+  return (
+    last?.event === 'withdraw' &&
+    units !== undefined &&
+    JSON.stringify(last.units) === JSON.stringify(togetherBySku(units)) &&
+    shown === sum(withoutExcepted(order, keptUnits(order))) + sum(units)
+  );
+};
+
+type WithdrawalRefusal = NotWithdrawable | UnitsNotOpen | OrderMoved;
 
 /**
  * Takes a buyer’s withdrawal: what is not sent is called off and what it cost goes back, what was sent is waited for. A
@@ -79,17 +109,20 @@ export type Withdrawal = {
  */
 export const withdraw =
   (rules: WithdrawalRules<AskingRules>) =>
-  (
-    purchase: Purchase,
-    now: number,
-    { units, statedAt = now }: Withdrawal = {},
-  ): E.Either<NotWithdrawable | UnitsNotOpen, Changes> => {
+  (purchase: Purchase, now: number, told: Withdrawal = {}): E.Either<WithdrawalRefusal, Changes> => {
     const { order } = purchase;
-    const at = Math.max(statedAt, order.history.at(-1)?.at ?? 0);
+    const { units, shown, statedAt = now } = told;
+    if (isRepeated(order, told)) return E.right(noChanges);
     return F.pipe(
       withdrawable(rules)(order, statedAt),
       E.chainFirstW(({ units: all }) => checkAmong(all, units)),
-      E.chainW(({ units: all }) => happen(purchase, { event: 'withdraw', at, units: togetherBySku(units ?? all) })),
+      E.filterOrElseW(
+        ({ units: all }) => shown === undefined || shown === sum(all),
+        (): OrderMoved => ({ _tag: 'OrderMoved' }),
+      ),
+      E.chainW(({ units: all }) =>
+        happen(purchase, { event: 'withdraw', at: statedAt, units: togetherBySku(units ?? all) }),
+      ),
       E.mapLeft((failure) =>
         failure._tag === 'ImpossibleTransition'
           ? { _tag: 'NotWithdrawable' as const, reason: 'nothing' as const }
@@ -104,4 +137,4 @@ export type WithdrawDeps = Pick<OrderDeskDeps, 'store' | 'clock'> & WithdrawalRu
 
 /** Takes a withdrawal from an order by its number; who asks has looked whose it is. */
 export const withdrawOrder = (deps: WithdrawDeps) =>
-  byNumber<NotWithdrawable | UnitsNotOpen, [withdrawal?: Withdrawal]>(withdraw(deps))(deps);
+  byNumber<WithdrawalRefusal, [withdrawal?: Withdrawal]>(withdraw(deps))(deps);

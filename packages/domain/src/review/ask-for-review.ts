@@ -4,6 +4,7 @@ import type { MailContent } from '../mail/ports.ts';
 import { type DeliverDeps, sendMailAbout } from '../purchase/mails.ts';
 import type { Order } from '../purchase/order.ts';
 import type { ReadOrder } from '../purchase/ports.ts';
+import { keptUnits } from '../purchase/units.ts';
 import type { ReviewGood, ReviewStore } from './ports.ts';
 import { buyerOf, findReviewables, type WriteReviewDeps } from './write-review.ts';
 
@@ -47,10 +48,12 @@ const askAbout = (deps: AskForReviewDeps, order: Order): TE.TaskEither<Unavailab
     ),
   );
 
-/** The goods of an order that its buyer said nothing of yet; none where nothing can be said. */
+/** The goods of an order that its buyer said nothing of yet; none where nothing can be said, or all of it went back. */
 const openGoods = ({ reviews }: AskForReviewDeps, order: Order): TE.TaskEither<Unavailable, readonly ReviewGood[]> =>
-  F.pipe(
-    findReviewables(reviews)(order, 'mailbox'),
-    TE.map((all) => all.flatMap(({ good, review }) => (review === undefined ? [good] : []))),
-    TE.orElse((failure) => (failure._tag === 'Unavailable' ? TE.left(failure) : TE.right([]))),
-  );
+  keptUnits(order).length === 0
+    ? TE.right([])
+    : F.pipe(
+        findReviewables(reviews)(order, 'mailbox'),
+        TE.map((all) => all.flatMap(({ good, review }) => (review === undefined ? [good] : []))),
+        TE.orElse((failure) => (failure._tag === 'Unavailable' ? TE.left(failure) : TE.right([]))),
+      );

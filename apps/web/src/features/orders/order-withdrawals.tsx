@@ -1,3 +1,4 @@
+import { noonOf } from '@torg/domain/calendar';
 import { paths } from '@torg/domain/navigation';
 import { awaitedUnits, type Move, movesOf, type Order, sendBackUntil } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -45,7 +46,7 @@ const SendBack = ({ order, since }: { readonly order: Order; readonly since: Mov
   const help = shop.config.info.customerService?.helpContentId;
   return (
     <div>
-      <h3>{text.t('order.send_back_until', { day: text.date(sendBackUntil(since.at)) })}</h3>
+      <h3>{text.t('order.send_back_until', { day: text.date(noonOf(sendBackUntil(shop.config.info, since.at))) })}</h3>
       <UnitList order={order} units={awaited} />
       {help !== undefined && (
         <p>

@@ -33,7 +33,9 @@ export const WithdrawForm = ({ order, to, fields, notWithdrawn }: Props) => {
   const { shop, text, path, clock } = useStorefront();
   const { t, date } = text;
   const given = withdrawable(shop.config)(order, clock.now());
-  const refusal = notWithdrawn !== undefined && (
+  // A link may say more than is true by now.
+  const isRefused = notWithdrawn !== undefined && (notWithdrawn === 'late') === E.isLeft(given);
+  const refusal = isRefused && (
     <p className={styles.error} role="alert">
       {t(refusals[notWithdrawn])}
     </p>
@@ -42,9 +44,13 @@ export const WithdrawForm = ({ order, to, fields, notWithdrawn }: Props) => {
   const { units, until } = given.right;
   const { contact } = order;
   return (
-    <details className={styles.fold} open={notWithdrawn !== undefined}>
+    <details className={styles.fold} open={isRefused}>
       <summary>{t('order.withdraw')}</summary>
-      <ShopForm className={styles.form} action={path(to)} fields={fields ?? {}}>
+      <ShopForm
+        className={styles.form}
+        action={path(to)}
+        fields={{ ...fields, shown: String(units.reduce((sum, { quantity }) => sum + quantity, 0)) }}
+      >
         {refusal}
         <p>
           {until === undefined ? t('order.withdraw_open') : t('order.withdraw_until', { day: date(noonOf(until)) })}
