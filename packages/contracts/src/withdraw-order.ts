@@ -23,8 +23,6 @@ export const postWithdrawal = endpoint({
           description: 'what is sent back; left out, all that can be',
         }),
       ),
-    }),
-    querystring: Type.Object({
       shown: Type.Optional(
         Type.Integer({
           description: 'how many units could be withdrawn as the shopper saw it; the same again counts once',

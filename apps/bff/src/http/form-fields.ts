@@ -37,3 +37,9 @@ export const listField = (request: Sent, name: string): readonly string[] => {
 
 /** Where a form asks to be led on to, whole, since a path with many filters is long; empty where it does not say. */
 export const redirectField = (request: Sent): string => wholeText(request, 'redirectUri') ?? '';
+
+/** The count in a field, a whole number of nine digits at most; undefined where the form has none such. */
+export const countField = (request: Sent, name: string): number | undefined => {
+  const text = fieldOf(request, name).trim();
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};

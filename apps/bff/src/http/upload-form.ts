@@ -61,6 +61,8 @@ const parse = (
     });
     parser.on('file', (_name, stream) => {
       stream.on('data', (piece: Buffer) => pieces.push(piece));
+      // A file that ends in the middle is told here, too; what nobody hears would end the process.
+      stream.on('error', reject);
       stream.on('limit', () => {
         pieces.length = 0;
         tooLarge();

@@ -8,7 +8,7 @@ import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
-import { fieldOf, textField } from '../http/form-fields.ts';
+import { countField, fieldOf, textField } from '../http/form-fields.ts';
 import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
@@ -81,9 +81,10 @@ export const addressPages =
       if (failure._tag === 'UnknownAddress') return missing(request, reply);
       if (failure._tag === 'Forbidden') return forbid(request, reply);
       const { code, max, status } = refusal(reply, failure);
-      if (form === undefined) return showList(request, reply, { code, status });
+      const limit = max === undefined ? {} : { max };
+      if (form === undefined) return showList(request, reply, { code, ...limit, status });
       const errors = failure._tag === 'InvalidAddress' ? failure.errors : [];
-      const told = failure._tag === 'InvalidAddress' ? {} : { code, ...(max === undefined ? {} : { max }) };
+      const told = failure._tag === 'InvalidAddress' ? {} : { code, ...limit };
       return showForm(request, reply, { ...form, errors, ...told }, status);
     };
 
@@ -95,7 +96,7 @@ export const addressPages =
       return showList(request, reply, done === undefined ? {} : { done });
     };
 
-    /** A second click on what is removed finds it done. */
+    /** A second click on what is removed finds the list without it, and says so. */
     const postList: Handler = async (request, reply) => {
       const intent = fieldOf(request, 'intent');
       if (intent !== 'remove' && intent !== 'default') return refuse(reply, { _tag: 'BadRequest' });
@@ -159,8 +160,7 @@ export const addressPages =
       if (saved === undefined) return missing(request, reply);
       const values = formIn(request);
       const isDefault = fieldOf(request, 'isDefault') !== '';
-      const shown = fieldOf(request, 'revision');
-      const revision = /^\d{1,9}$/.test(shown) ? Number(shown) : noRevision;
+      const revision = countField(request, 'revision') ?? noRevision;
       const changed = await change(request, { intent: 'change', id, revision, form: values, isDefault });
       if (E.isRight(changed)) return seeOther(request, reply, paths.addressesAfter('changed'));
       // Sent once more, it is written over what it was changed to, which the page shows.

@@ -36,7 +36,7 @@ describe('cancelling an order', () => {
         method: 'POST',
         url: `/en/me/order/${number}/cancel`,
         headers: { ...form, cookie },
-        payload: '',
+        payload: 'shown=2',
       });
     expect((await post()).headers.location).toBe(`/en/me/order/${number}`);
     // A second click finds it done.

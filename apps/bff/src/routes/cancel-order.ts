@@ -1,15 +1,15 @@
 import { postCancelOrder } from '@torg/contracts';
 import { paths } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { forgetPaymentOf } from '../http/cookies/payment-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { countField } from '../http/form-fields.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
-import { shownIn } from './withdrawal-form.ts';
 
 export type CancelOrderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
@@ -36,20 +36,13 @@ export const cancelOrderRoutes =
       app.removeAllContentTypeParsers();
       await acceptForms(app);
 
-      /** Whether the last that happened to an own order was that it was cancelled: by a first click, where this is a second. */
-      const isDone = async (request: FastifyRequest, number: string): Promise<boolean> => {
-        const found = await openShop(request.context).orders.find(number)();
-        return E.isRight(found) && O.isSome(found.right) && found.right.value.history.at(-1)?.event === 'cancel';
-      };
-
       /** The order's page says how it then stands, also where it was too late; a second click finds it done. */
       const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const { number } = request.params as { readonly number: string };
-        const cancelled = await cancel(request, reply, number, shownIn(request))();
+        const cancelled = await cancel(request, reply, number, countField(request, 'shown'))();
         if (E.isRight(cancelled)) return seeOther(request, reply, paths.order(number));
         const { _tag: what } = cancelled.left;
         if (what === 'TooLateToCancel' || what === 'OrderMoved') {
-          if (await isDone(request, number)) return seeOther(request, reply, paths.order(number));
           return seeOther(request, reply, paths.orderNotCancelled(number, what === 'OrderMoved' ? 'moved' : 'late'));
         }
         const { status } = refusal(reply, cancelled.left);

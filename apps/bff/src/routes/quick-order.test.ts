@@ -190,6 +190,10 @@ describe('the page of quick orders', () => {
 
   it.each([
     ['without an end', `--${boundary}\r\ncontent-disposition: form-data; name="sku"\r\n\r\nA1`],
+    [
+      'whose file ends in the middle',
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nA1;2`,
+    ],
     ['of nothing', ''],
   ])('refuses a form %s', async (_, payload) => {
     const { server } = await start();

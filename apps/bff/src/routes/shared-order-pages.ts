@@ -23,7 +23,7 @@ import type { OpenShop } from '../http/request-context.ts';
 import { readLink } from '../mail/signed-link.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
-import { chosenUnits, shownIn, whyNot } from './withdrawal-form.ts';
+import { whyNot, withdrawalIn } from './withdrawal-form.ts';
 
 export type SharedOrderPagesDeps = {
   readonly openShop: OpenShop;
@@ -107,14 +107,11 @@ export const sharedOrderPages =
 
     /** Answers with the order as it then stands; sent a second time, it finds it done. */
     const withdraw = forBuyer(async (request, reply, order) => {
-      const units = chosenUnits(request);
-      const shown = shownIn(request);
-      if (units.length === 0) return showAll(request, reply, order, 'empty');
+      const stated = withdrawalIn(request);
+      if (stated.units.length === 0) return showAll(request, reply, order, 'empty');
       const { info, holidays } = request.context.shop.files;
-      const done = await withdrawOrder({ store: purchaseStoreOf(info), clock, info, holidays })(order.number, {
-        ...{ units },
-        ...(shown === undefined ? {} : { shown }),
-      })();
+      const withdraw = withdrawOrder({ store: purchaseStoreOf(info), clock, info, holidays });
+      const done = await withdraw(order.number, stated)();
       if (E.isRight(done)) return showAll(request, reply, done.right);
       if (done.left._tag === 'Unavailable') return refuse(reply, done.left);
       if (done.left._tag === 'UnknownOrder') return show(request, reply, {}, 404);
@@ -136,11 +133,14 @@ export const sharedOrderPages =
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}/shared-order/:key`, shown, inLocale(get));
       app.post(`${prefix}/shared-order/:key`, proved, inLocale(post));
-      app.get(
-        `${prefix}/shared-order/:key/withdraw`,
-        shown,
-        inLocale(async (request, reply) => seeOther(request, reply, paths.sharedOrder(keyOf(request)))),
-      );
+      // What forms are posted to stands in the address bar of what they answer.
+      for (const deed of ['withdraw', ...documentKinds.map((kind) => `${kind}.pdf`)]) {
+        app.get(
+          `${prefix}/shared-order/:key/${deed}`,
+          shown,
+          inLocale(async (request, reply) => seeOther(request, reply, paths.sharedOrder(keyOf(request)))),
+        );
+      }
       app.post(`${prefix}/shared-order/:key/withdraw`, proved, inLocale(withdraw));
       for (const kind of documentKinds)
         app.post(`${prefix}/shared-order/:key/${kind}.pdf`, proved, inLocale(postFor(kind)));

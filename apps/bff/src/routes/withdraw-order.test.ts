@@ -21,10 +21,10 @@ const withOrder = async (sent = 0) => {
   return { server, cookie, number, look };
 };
 
-const call = (server: FastifyInstance, number: string, cookie: string, payload: object = {}, shown = '') =>
+const call = (server: FastifyInstance, number: string, cookie: string, payload: object = {}) =>
   server.inject({
     method: 'POST',
-    url: `/api/orders/${number}/withdrawal${shown}`,
+    url: `/api/orders/${number}/withdrawal`,
     headers: { ...json, cookie },
     payload,
   });
@@ -54,8 +54,8 @@ describe('withdrawing from a purchase', () => {
     expect((await call(server, number, cookie, { units: [{ sku: 'A1', quantity: 0 }] })).statusCode).toBe(400);
     const one = { units: [{ sku: 'A1', quantity: 1 }] };
     for (const status of [200, 200])
-      expect((await call(server, number, cookie, one, '?shown=2')).statusCode).toBe(status);
-    expect((await call(server, number, cookie, one, '?shown=3')).json().code).toBe('order.moved');
+      expect((await call(server, number, cookie, { ...one, shown: 2 })).statusCode).toBe(status);
+    expect((await call(server, number, cookie, { ...one, shown: 3 })).json().code).toBe('order.moved');
     expect((await look()).history.at(-1)).toMatchObject({ event: 'withdraw', units: [{ sku: 'A1', quantity: 1 }] });
   });
 
@@ -84,6 +84,6 @@ describe('withdrawing from a purchase', () => {
       expect(await post(server, number, cookie, nothing)).toBe(`${page}empty`);
     expect(await post(server, number, cookie, 'sku=A1&quantity=3')).toBe(`${page}moved`);
     await server.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers: { ...own, cookie } });
-    expect(await post(server, number, cookie, 'sku=A1&quantity=1')).toBe(`${page}late`);
+    expect(await post(server, number, cookie, 'sku=A1&quantity=1')).toBe(`${page}refused`);
   });
 });

@@ -1,5 +1,6 @@
 import { postWithdrawal } from '@torg/contracts';
 import { paths } from '@torg/domain/navigation';
+import type { ShopperOrders } from '@torg/domain/purchase';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
@@ -8,7 +9,7 @@ import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
-import { type ChosenUnits, chosenUnits, shownIn, whyNot } from './withdrawal-form.ts';
+import { whyNot, withdrawalIn } from './withdrawal-form.ts';
 
 export type WithdrawOrderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
@@ -16,14 +17,14 @@ export type WithdrawOrderRoutesDeps = { readonly openShop: OpenShop; readonly pa
 export const withdrawOrderRoutes =
   ({ openShop, pages }: WithdrawOrderRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    const withdraw = (request: FastifyRequest, number: string, units?: ChosenUnits, shown?: number) =>
-      openShop(request.context).orders.withdraw(number, units, shown);
+    const withdraw = (request: FastifyRequest, number: string, stated: Parameters<ShopperOrders['withdraw']>[1]) =>
+      openShop(request.context).orders.withdraw(number, stated);
 
     withContracts(instance).route({
       ...on(postWithdrawal, 'orders'),
       handler: (request, reply) =>
         answer(reply, async () => {
-          const done = await withdraw(request, request.params.number, request.body.units, request.query.shown)();
+          const done = await withdraw(request, request.params.number, request.body)();
           return E.isLeft(done) ? done : E.right({ order: done.right });
         }),
     });
@@ -35,9 +36,9 @@ export const withdrawOrderRoutes =
       /** The order's page says how it then stands; a second click finds it done. */
       const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const { number } = request.params as { readonly number: string };
-        const units = chosenUnits(request);
-        if (units.length === 0) return seeOther(request, reply, paths.orderNotWithdrawn(number, 'empty'));
-        const done = await withdraw(request, number, units, shownIn(request))();
+        const stated = withdrawalIn(request);
+        if (stated.units.length === 0) return seeOther(request, reply, paths.orderNotWithdrawn(number, 'empty'));
+        const done = await withdraw(request, number, stated)();
         if (E.isRight(done)) return seeOther(request, reply, paths.order(number));
         const { _tag: what } = done.left;
         if (what === 'NotWithdrawable' || what === 'UnitsNotOpen' || what === 'OrderMoved')

@@ -1,34 +1,25 @@
 import type { NotWithdrawn } from '@torg/domain/navigation';
 import type { Units } from '@torg/domain/purchase';
 import type { FastifyRequest } from 'fastify';
-import { fieldOf, formFields } from '../http/form-fields.ts';
+import { countField, listField } from '../http/form-fields.ts';
 
-/** The goods that a form of a withdrawal names. */
-export type ChosenUnits = readonly Units[];
-
-/** Fields of a form by one name, in their order. */
-const all = (fields: ReturnType<typeof formFields>, name: string): readonly string[] =>
-  (Object.hasOwn(fields, name) ? [fields[name]].flat() : []).map(String);
+/** What a form of a withdrawal says: the goods, and how many units its page showed. */
+export type WithdrawalForm = { readonly units: readonly Units[]; readonly shown?: number };
 
 /**
  * Reads a form that has a field `sku` for each good, and beside it `quantity`: how many of it go back. What is none, or not
  * a whole number, is not chosen.
  */
-export const chosenUnits = (request: Pick<FastifyRequest, 'body'>): ChosenUnits => {
-  const fields = formFields(request);
-  const quantities = all(fields, 'quantity');
-  return all(fields, 'sku').flatMap((sku, index) => {
+export const withdrawalIn = (request: Pick<FastifyRequest, 'body'>): WithdrawalForm => {
+  const quantities = listField(request, 'quantity');
+  const units = listField(request, 'sku').flatMap((sku, index) => {
     const text = quantities[index]?.trim() ?? '';
     return /^[1-9]\d{0,8}$/.test(text) ? [{ sku, quantity: Number(text) }] : [];
   });
-};
-
-/** How many units a page showed; undefined where its form does not say. */
-export const shownIn = (request: Pick<FastifyRequest, 'body'>): number | undefined => {
-  const text = fieldOf(request, 'shown');
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  const shown = countField(request, 'shown');
+  return { units, ...(shown === undefined ? {} : { shown }) };
 };
 
 /** What a page says of a withdrawal that was refused. */
 export const whyNot = (refused: 'NotWithdrawable' | 'UnitsNotOpen' | 'OrderMoved'): NotWithdrawn =>
-  refused === 'NotWithdrawable' ? 'late' : 'moved';
+  refused === 'NotWithdrawable' ? 'refused' : 'moved';

@@ -115,8 +115,9 @@ export type OwnContent =
   | (ShopperAddressList & {
       readonly page: 'addresses';
       readonly done?: AddressDone;
-      /** Why something was not done: a message key. */
+      /** Why something was not done: a message key, and the limit that it tells of. */
       readonly code?: string;
+      readonly max?: number;
     })
   | {
       readonly page: 'address';

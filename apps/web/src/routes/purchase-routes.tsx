@@ -196,7 +196,7 @@ export const findOrderRoute = createRoute({
 
 export const withdrawRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/withdraw',
+  path: paths.withdraw,
   head: titled('withdraw.title'),
   component: lazyPage(WithdrawPage, () => <WithdrawPage />),
 });

@@ -58,12 +58,14 @@ export const httpOrders = (call: Call): ShopperOrders => {
           ({ order }) => order,
         ),
       ),
-    withdraw: (number, units, shown) =>
+    withdraw: (number, { units, shown } = {}) =>
       F.pipe(
         withdraw({
           params: { number },
-          query: new URLSearchParams(shown === undefined ? {} : { shown: String(shown) }),
-          body: units === undefined ? {} : { units: [...units] },
+          body: {
+            ...(units === undefined ? {} : { units: [...units] }),
+            ...(shown === undefined ? {} : { shown }),
+          },
         }),
         TE.bimap(
           (failure) => (isNotFound(failure) ? unknownOrder : withdrawalFailure(failure)),

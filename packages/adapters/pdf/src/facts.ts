@@ -124,7 +124,10 @@ export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): re
   ];
   return [
     { label: t(vat === 'net' ? 'basket.goods_net' : 'basket.goods'), amount: money(goods) },
-    { label: delivery.name, amount: deliveryCost === 0 ? t('checkout.free') : money(deliveryCost) },
+    {
+      label: delivery.name,
+      amount: deliveryCost === 0 && delivery.gross === 0 ? t('checkout.free') : money(deliveryCost),
+    },
     ...(vat === 'net' ? [{ label: t('mail.net_sum'), amount: money(net) }, ...rates, total] : [total, ...rates]),
     ...(kind === 'receipt' ? paid : []),
   ];

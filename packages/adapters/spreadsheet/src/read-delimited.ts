@@ -1,5 +1,6 @@
 import type { TableRow } from '@torg/domain/quick-order';
 import { CsvError, parse } from 'csv-parse/sync';
+import { columns, longestCell } from './read-rows.ts';
 import { textOf } from './text-of.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -28,7 +29,10 @@ export const readDelimited = (bytes: Uint8Array, maxRows: number): readonly Tabl
   const text = textOf(bytes);
   const parsed = records(text, maxRows);
   if (parsed.length > maxRows) throw new Unreadable('too-many-rows');
-  return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  return parsed.map(({ record, info }) => ({
+    line: info.lines,
+    cells: record.slice(0, columns).map((cell) => cell.slice(0, longestCell)),
+  }));
 };
 
 const records = (text: string, maxRows: number): readonly Parsed[] => {

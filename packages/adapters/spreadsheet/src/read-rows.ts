@@ -9,7 +9,7 @@ export type Row = { readonly line: number; readonly cells: readonly Cell[] };
 export const longestCell = 1000;
 
 /** Columns that are looked at. */
-const columns = 64;
+export const columns = 64;
 
 /** The place of a column by its letters, from 0: `B3` is 1. */
 const columnOf = (reference: string): number => {

@@ -3,7 +3,7 @@ import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/
 import { standing } from '../purchase/lifecycle.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { isPaidAtOnce, type PaymentState, type Refund } from '../purchase/payment.ts';
-import { calledOffUnits, openUnits, returnedUnits, unitsGone, unitsOut } from '../purchase/units.ts';
+import { calledOffUnits, isAllGone, returnedUnits, unitsGone } from '../purchase/units.ts';
 import { totalsLeft, worthOf } from '../purchase/worth.ts';
 import { inLanguage, type Locale } from '../shop/shop-info.ts';
 import type { PublicShopInfo } from '../storefront/storefront-config.ts';
@@ -103,8 +103,7 @@ export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentSh
   const left = totalsLeft(order);
   const refunds = order.paymentState === 'approved' ? (order.refunds ?? []) : [];
   const { net, gross, byRate } = left;
-  const isAllGone = openUnits(order).length === 0 && unitsOut(order).length === 0;
-  const deliveryCost = isAllGone ? 0 : order.delivery[vat];
+  const deliveryCost = isAllGone(order) ? 0 : order.delivery[vat];
   const { number, placedAt, contact, address, delivery, business, buyer, representative, state } = order;
   const paidAt = kind === 'receipt' ? paidAtOf(order) : undefined;
   return {
@@ -115,7 +114,7 @@ export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentSh
     ...(paidAt === undefined ? {} : { paidAt }),
     seller: sellerOf(shop),
     byRate: byRate.filter((rate) => rate.gross !== 0),
-    asOf: order.history.at(-1)?.at ?? placedAt,
+    asOf: Math.max(placedAt, ...order.history.map(({ at }) => at)),
     lines: [...orderedLines(order, vat), ...goneLines(order, vat)],
     goods: left[vat] - deliveryCost,
     paid: order.totals.gross,

@@ -26,10 +26,10 @@ export const whyNotCancelled = ['late', 'moved', 'failed'] as const;
 export type NotCancelled = (typeof whyNotCancelled)[number];
 
 /**
- * Why a purchase was not withdrawn from: it could not be any more, less of it was left than was chosen, nothing was chosen,
+ * Why a purchase was not withdrawn from: it cannot be (any more), less of it was left than was chosen, nothing was chosen,
  * not just now.
  */
-export const whyNotWithdrawn = ['late', 'moved', 'empty', 'failed'] as const;
+export const whyNotWithdrawn = ['refused', 'moved', 'empty', 'failed'] as const;
 /** A reason of `whyNotWithdrawn`. */
 export type NotWithdrawn = (typeof whyNotWithdrawn)[number];
 

@@ -62,6 +62,7 @@ describe('a book of addresses', () => {
       change('A', 'C', { revision: 2 }),
       { _tag: 'AddressChanged' },
     ],
+    ['is changed once by a form that is sent twice', two, change('A', 'A', { revision: 9 }), ['A', 'B *']],
     ['knows no others to change', two, change('D', 'C'), { _tag: 'UnknownAddress' }],
     ['has an address removed', two, { intent: 'remove', id: 'A' }, ['B *']],
     [

@@ -88,6 +88,8 @@ export const applyAddress =
     if (kept === undefined) return unknown;
     switch (command.intent) {
       case 'change':
+        // Sent twice, it is done.
+        if (isSameAddress(kept, command.address) && (kept.isDefault || !command.isDefault)) return E.right(book);
         if (kept.revision !== command.revision) return E.left({ _tag: 'AddressChanged' });
         return E.right(changed(book, kept, command));
       case 'remove':

@@ -230,6 +230,20 @@ describe('the addresses of a shopper', () => {
       await north.apply({ intent: 'remove', id: await idOf(north, 'Before 2') })();
       expect(await streetsOf(north)).toEqual(['North 1']);
     });
+
+    it("one of before that is changed into the default moves to the profile's own, with the company that was typed", async () => {
+      const { of } = await begin();
+      const north = of(ingrid('north'));
+      const id = await idOf(north, 'Before 1');
+      const change = { intent: 'change', id, form: formOf('Before 2'), isDefault: true } as const;
+      expect(await north.apply({ ...change, revision: 9 })()).toEqual(E.left({ _tag: 'AddressChanged' }));
+      await north.apply({ ...change, revision: 1 })();
+      expect((await listOf(north)).map(({ address, isDefault }) => [address.street, isDefault])).toEqual([
+        ['Before 2', true],
+        ['North 1', false],
+      ]);
+      expect(await streetsOf(of(ingrid('south')))).toEqual([]);
+    });
   });
 
   it('are kept without what belongs to one purchase', () => {

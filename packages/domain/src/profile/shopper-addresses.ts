@@ -62,24 +62,32 @@ const changeIn = (
       TE.fromEither(validateAddress(form, rules)),
       TE.mapLeft((errors): AddressFailure => ({ _tag: 'InvalidAddress', errors })),
     );
+  /** The default of a profile stands in its own book. Added first: what fails in between leaves it in both. */
+  const moveInto = (own: Book, id: string, address: NewAddress): TE.TaskEither<AddressFailure, void> =>
+    F.pipe(
+      store.change(own.name, applyAddress({ intent: 'add', address, isDefault: true })),
+      TE.chainW(() => store.change(book.name, applyAddress({ intent: 'remove', id }))),
+    );
   return (change: AddressChange, shown: SavedAddress | undefined): TE.TaskEither<AddressFailure, void> => {
+    const into = book.isFormer ? own : undefined;
     if (change.intent === 'add' || change.intent === 'change') {
       return F.pipe(
         read(change.form),
-        TE.chainW((address) => store.change(book.name, applyAddress({ ...change, address }))),
+        TE.chainW((address) =>
+          change.intent === 'change' && change.isDefault && into !== undefined
+            ? F.pipe(
+                store.change(book.name, applyAddress({ ...change, address, isDefault: false })),
+                TE.chainW(() => moveInto(into, change.id, address)),
+              )
+            : store.change(book.name, applyAddress({ ...change, address })),
+        ),
       );
     }
-    const remove = store.change(book.name, applyAddress({ intent: 'remove', id: change.id }));
-    if (change.intent === 'remove') return remove;
-    if (!book.isFormer || own === undefined || shown === undefined) {
-      return store.change(book.name, applyAddress({ intent: 'default', id: change.id }));
+    if (change.intent === 'default' && into !== undefined && shown !== undefined) {
+      const { contact, address } = shown;
+      return moveInto(into, change.id, { contact, address });
     }
-    // The default of a profile stands in its own book. Added first: what fails in between leaves it in both.
-    const { contact, address } = shown;
-    return F.pipe(
-      store.change(own.name, applyAddress({ intent: 'add', address: { contact, address }, isDefault: true })),
-      TE.chainW(() => remove),
-    );
+    return store.change(book.name, applyAddress({ intent: change.intent, id: change.id }));
   };
 };
 

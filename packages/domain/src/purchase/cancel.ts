@@ -4,8 +4,8 @@ import { byNumber, checkAmong, type OrderDeskDeps, type Sending } from './fulfil
 import { type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order } from './order.ts';
 import type { OrderMoved, UnitsNotOpen } from './ports.ts';
-import { type Changes, happen, type Purchase } from './purchase.ts';
-import { openUnits } from './units.ts';
+import { type Changes, happen, noChanges, type Purchase } from './purchase.ts';
+import { movesOf, openUnits } from './units.ts';
 
 /** What is called off: all that the order has left where no units are named. */
 type CalledOff = Pick<Sending, 'units'>;
@@ -32,22 +32,31 @@ export const cancel =
 export const leftUnits = (order: Pick<Order, 'lines' | 'history'>): number =>
   openUnits(order).reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** Whether the last that happened to an order is this very cancellation, by a form that was sent before. */
+const isRepeated = (order: Order, shown: number | undefined): boolean => {
+  const [last, move] = [order.history.at(-1), movesOf(order).at(-1)];
+  const units = move?.units.reduce((sum, { quantity }) => sum + quantity, 0);
+  return last?.event === 'cancel' && last.by === undefined && shown === units;
+};
+
 /**
- * Cancels what an order has left, for its buyer.
+ * Cancels what an order has left, for its buyer; sent twice, it counts once.
  * @param shown how many units were left as the buyer saw it: nobody calls off, or keeps, what they did not see. Left out by
  * callers that show nothing.
  */
 const cancelAsShown =
   (info: AskingRules) =>
   (purchase: Purchase, now: number, shown?: number): E.Either<ImpossibleTransition | OrderMoved, Changes> =>
-    F.pipe(
-      happen(purchase, { event: 'cancel', at: now }),
-      E.filterOrElseW(
-        () => shown === undefined || shown === leftUnits(purchase.order),
-        (): OrderMoved => ({ _tag: 'OrderMoved' }),
-      ),
-      E.map(askLater(info, now)),
-    );
+    isRepeated(purchase.order, shown)
+      ? E.right(noChanges)
+      : F.pipe(
+          happen(purchase, { event: 'cancel', at: now }),
+          E.filterOrElseW(
+            () => shown === undefined || shown === leftUnits(purchase.order),
+            (): OrderMoved => ({ _tag: 'OrderMoved' }),
+          ),
+          E.map(askLater(info, now)),
+        );
 
 /** Whether some of an order can still be cancelled, by its buyer too. */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => lifecycle[state].cancel !== impossible;

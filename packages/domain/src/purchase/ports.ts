@@ -5,13 +5,14 @@ import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { Order, PlaceOrderFailure, Units } from './order.ts';
+import type { Order, PlaceOrderFailure } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
 import type { Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { OrderDraft } from './place.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
 import type { Reordered } from './reorder.ts';
 import type { UnpaidBy, UnpaidHeld } from './unpaid-limit.ts';
+import type { Withdrawal } from './withdraw.ts';
 
 /** No order of the shop has that number. */
 export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
@@ -19,7 +20,7 @@ export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
 /** The order is shipped, or cancelled before: nothing of it can be called off any more. */
 export type TooLateToCancel = { readonly _tag: 'TooLateToCancel' };
 
-/** Less or more of the order is left to be sent than its buyer saw when they called it off. */
+/** Less or more of the order is left than its buyer saw when they called it off, or withdrew from it. */
 export type OrderMoved = { readonly _tag: 'OrderMoved' };
 
 /**
@@ -160,14 +161,12 @@ export type ShopperOrders = {
   /**
    * Withdraws from the purchase of what an own order holds, sent or not, as the law gives it to consumers: what is not sent
    * is called off, the rest is waited for, and the receipt goes by mail. A colleague's order is unknown here, too.
-   * @param units which; left out, all that can be withdrawn.
-   * @param shown how many units could be withdrawn as the shopper saw it; with another number nothing is (`OrderMoved`),
-   * and the same statement again changes nothing. Left out by callers that show nothing.
+   * @param stated which goods, and how many units could be withdrawn as the shopper saw it: with another number nothing is
+   * (`OrderMoved`), and the same statement again changes nothing.
    */
   readonly withdraw: (
     number: string,
-    units?: readonly Units[],
-    shown?: number,
+    stated?: Omit<Withdrawal, 'statedAt'>,
   ) => TE.TaskEither<UnknownOrder | NotWithdrawable | UnitsNotOpen | OrderMoved | ShopFailure, Order>;
 };
 

@@ -124,16 +124,11 @@ export const createShopperOrders =
           TE.chainW(() => cancelOwnOrder(deps)(number, shown)),
           TE.bimap((failure) => (failure._tag === 'ImpossibleTransition' ? tooLate : failure), forShopper),
         ),
-      withdraw: (number, units, shown) =>
+      withdraw: (number, stated) =>
         F.pipe(
           find(number),
           TE.chainW(TE.fromOption(() => unknownOrder)),
-          TE.chainW(() =>
-            withdrawOrder(deps)(number, {
-              ...(units === undefined ? {} : { units }),
-              ...(shown === undefined ? {} : { shown }),
-            }),
-          ),
+          TE.chainW(() => withdrawOrder(deps)(number, stated)),
           TE.map(forShopper),
         ),
     };

@@ -141,6 +141,9 @@ export const unitsOut = (order: Booked): readonly Units[] => {
   return unitsWithout(shipped, returned);
 };
 
+/** Whether nothing of an order is with its buyer, or will be: all was called off, or came back. */
+export const isAllGone = (order: Booked): boolean => openUnits(order).length === 0 && unitsOut(order).length === 0;
+
 /** What of an order is not to be paid: called off, or sent and back again. */
 export const unitsGone = (order: Booked): readonly Units[] => {
   const { calledOff, returned } = bookOf(order);

@@ -32,7 +32,8 @@ const leastDays = 14;
 const fetchedWithin = 14;
 
 /**
- * The last day on which goods are to be sent back after a withdrawal, by the shop's calendar, moved on by a weekend.
+ * The last day on which goods are to be sent back after a withdrawal, by the shop's calendar, moved on by a weekend. Public
+ * holidays are not looked at: mails, which do not know them, say the same.
  * @param withdrawnAt milliseconds since 1970.
  */
 export const sendBackUntil = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, withdrawnAt: number): CalendarDay =>

@@ -1,6 +1,6 @@
 import type { Totals } from '../money/vat.ts';
 import type { Order, OrderLine, Units } from './order.ts';
-import { openUnits, unitsGone, unitsOut } from './units.ts';
+import { isAllGone, unitsGone } from './units.ts';
 
 /** What goods cost, minor units. */
 export type Worth = { readonly net: number; readonly gross: number };
@@ -31,8 +31,7 @@ export const worthOf = (
 export const totalsLeft = (order: Pick<Order, 'lines' | 'history' | 'totals'>): Totals => {
   const { lines, totals } = order;
   const gone = unitsGone(order);
-  if (openUnits(order).length === 0 && unitsOut(order).length === 0)
-    return { ...totals, net: 0, vat: 0, gross: 0, byRate: [] };
+  if (isAllGone(order)) return { ...totals, net: 0, vat: 0, gross: 0, byRate: [] };
   const byRate = totals.byRate.map((rate) => {
     const { net, gross } = worthOf(
       lines.filter(({ unitPrice }) => unitPrice.taxRate === rate.taxRate),

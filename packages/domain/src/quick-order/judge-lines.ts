@@ -61,7 +61,7 @@ export const spellingsOf = (sku: string): readonly string[] => {
 const unitsOf = (quantity: string): number | undefined => {
   const typed = quantity.trim();
   if (typed === '') return 1;
-  const units = /^\d+$/.test(typed) ? Number(typed) : 0;
+  const units = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
   return units >= 1 ? units : undefined;
 };
 

@@ -101,4 +101,10 @@ describe('rows of a file', () => {
     expect(readTable([{ line: 1, cells: ['A1 2'] }])).toMatchObject([{ sku: 'A1', quantity: '2' }]);
     expect(readTable([{ line: 1, cells: ['', 'A1 2'] }])).toMatchObject([{ sku: '', quantity: 'A1 2' }]);
   });
+
+  it('shows no more of a line than somebody reads', () => {
+    const long = 'x'.repeat(1000);
+    expect(readTable([{ line: 1, cells: ['', long, long] }])[0]?.text).toHaveLength(300);
+    expect(readText(long)[0]).toMatchObject({ sku: long, text: long.slice(0, 300) });
+  });
 });

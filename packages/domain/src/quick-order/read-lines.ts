@@ -68,11 +68,13 @@ const linesIn = (rows: readonly Row[]): readonly ReadLine[] => {
   });
 };
 
+/** Characters of a line that are shown: no SKU is longer, and a page holds hundreds of lines. */
+const longestText = 300;
+
 /** What stood in a line, so that it reads the same without the heading that it stood below. */
 const textOf = (sku: string, quantity: string, cells: readonly string[], text: string | undefined): string => {
-  if (text !== undefined) return text;
-  if (sku === '') return cells.map(tidy).join('\t').trimEnd();
-  return quantity === '' ? sku : `${sku}\t${quantity}`;
+  const told = text ?? (sku === '' ? cells.map(tidy).join('\t').trimEnd() : `${sku}\t${quantity}`.trimEnd());
+  return told.slice(0, longestText);
 };
 
 /** The columns that a heading names; undefined for a row that is none. A column of units without a known name is the next. */

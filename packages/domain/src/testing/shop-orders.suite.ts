@@ -191,12 +191,12 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
       await add(shop, 'C3', 2);
       const { number } = await order(shop);
       const some = [{ sku: 'C3', quantity: 1 }];
-      expect(await shop.orders.withdraw(number, [{ sku: 'C3', quantity: 3 }])()).toEqual(
+      expect(await shop.orders.withdraw(number, { units: [{ sku: 'C3', quantity: 3 }] })()).toEqual(
         E.left({ _tag: 'UnitsNotOpen', sku: 'C3', open: 2 }),
       );
-      expect(await shop.orders.withdraw(number, some, 2)()).toEqual(E.left({ _tag: 'OrderMoved' }));
-      const first = rightOf<Order>(await shop.orders.withdraw(number, some, 3)());
-      expect(await shop.orders.withdraw(number, some, 3)()).toEqual(E.right(first));
+      expect(await shop.orders.withdraw(number, { units: some, shown: 2 })()).toEqual(E.left({ _tag: 'OrderMoved' }));
+      const first = rightOf<Order>(await shop.orders.withdraw(number, { units: some, shown: 3 })());
+      expect(await shop.orders.withdraw(number, { units: some, shown: 3 })()).toEqual(E.right(first));
       expect(first).toMatchObject({ state: 'placed' });
       expect(first.history.at(-1)).toMatchObject({ event: 'withdraw', units: some });
       expect(await shop.orders.withdraw(number)()).toMatchObject(E.right({ number, state: 'cancelled' }));

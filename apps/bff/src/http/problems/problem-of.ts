@@ -126,7 +126,7 @@ const table: Table = {
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
   OrderMoved: plain(409, 'order.moved'),
   NotWithdrawable: ({ reason }) => ({ status: 409, code: 'order.not_withdrawable', reason }),
-  NothingAwaited: plain(409, 'order.units_not_open'),
+  NothingAwaited: plain(409, 'order.nothing_awaited'),
   ParcelDiffers: plain(409, 'order.parcel_differs'),
   ImpossibleTransition: plain(409, 'order.impossible_transition'),
   UnitsNotOpen: ({ sku, open }) => ({ status: 409, code: 'order.units_not_open', sku, available: open }),

@@ -12,7 +12,7 @@ import styles from './addresses.module.css';
 export const AddressesPage = () => {
   const { text, facts } = useStorefront();
   const own = facts.own?.page === 'addresses' ? facts.own : undefined;
-  const { addresses = [], mayEdit = { user: false, company: false }, done, code } = own ?? {};
+  const { addresses = [], mayEdit = { user: false, company: false }, done, code, max } = own ?? {};
   const of = (owner: AddressOwner) =>
     addresses.filter((address) => address.of === owner).toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
   const hasCompany = mayEdit.company || of('company').length > 0;
@@ -28,7 +28,7 @@ export const AddressesPage = () => {
       {code !== undefined && (
         // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
         <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code, {})}
+          {text.code(code, { max: max ?? 0 })}
         </p>
       )}
       <Book of="user" addresses={of('user')} mayEdit={mayEdit.user} isAlone={!hasCompany} />

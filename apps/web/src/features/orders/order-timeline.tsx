@@ -15,7 +15,7 @@ export const OrderTimeline = ({ order }: { readonly order: SharedOrder }) => {
   return (
     <ol className={styles.timeline} aria-label={t('order.timeline')}>
       {steps.map((step, index) => (
-        // An order may come into a state more than once, but it never goes back in time.
+        // An order may come into a state more than once, but not at the same moment.
         <li
           key={`${step.at} ${step.event} ${step.state}`}
           data-state={step.state}

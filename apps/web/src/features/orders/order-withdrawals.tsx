@@ -38,7 +38,7 @@ const Withdrawn = ({ order, move }: { readonly order: Order; readonly move: Move
   );
 };
 
-/** What is still to be sent back, and until when. */
+/** What is still to be sent back, and until when: of several withdrawals the last one counts for all, to the buyer's good. */
 const SendBack = ({ order, since }: { readonly order: Order; readonly since: Move | undefined }) => {
   const { text, shop } = useStorefront();
   const awaited = awaitedUnits(order);

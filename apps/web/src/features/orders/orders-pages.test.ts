@@ -149,7 +149,7 @@ describe('an order that is not shipped', () => {
 });
 
 it.each([
-  ['moved', 'Some of the order was sent or cancelled after you opened the page'],
+  ['moved', 'Some of the order was sent, cancelled or withdrawn from after you opened the page'],
   ['failed', 'It could not be cancelled just now.'],
 ])('an order that was not cancelled, but can be, says why: %s', async (why, said) => {
   const url = `/en/me/order/PLACE-00001?cancel=${why}`;
@@ -243,8 +243,8 @@ describe('an order', () => {
     const business = { company: 'Nordlys', organisationNumber: '974760673', reference: '' };
     const bought = await aPage({ url: '/en/me/order/PLACE-00001', orders: [{ ...placed, business }] });
     expect(bought.text).not.toContain('Confirm withdrawal');
-    const late = await aPage({ url: '/en/me/order/SHIPP-00002?withdrawal=late', orders: [shipped] });
-    expect(late.text).toContain('cannot be withdrawn from any longer');
+    const late = await aPage({ url: '/en/me/order/SHIPP-00002?withdrawal=refused', orders: [shipped] });
+    expect(late.text).toContain('cannot be withdrawn from: the time is over');
     expect(late.text).not.toContain('Confirm withdrawal');
   });
 

@@ -19,7 +19,7 @@ type Props = {
 };
 
 const refusals: Readonly<Record<NotWithdrawn, MessageKey>> = {
-  late: 'order.withdraw_late',
+  refused: 'order.not_withdrawable',
   moved: 'order.withdraw_moved',
   empty: 'order.withdraw_empty',
   failed: 'order.withdraw_failed',
@@ -34,7 +34,7 @@ export const WithdrawForm = ({ order, to, fields, notWithdrawn }: Props) => {
   const { t, date } = text;
   const given = withdrawable(shop.config)(order, clock.now());
   // A link may say more than is true by now.
-  const isRefused = notWithdrawn !== undefined && (notWithdrawn === 'late') === E.isLeft(given);
+  const isRefused = notWithdrawn !== undefined && (notWithdrawn === 'refused') === E.isLeft(given);
   const refusal = isRefused && (
     <p className={styles.error} role="alert">
       {t(refusals[notWithdrawn])}

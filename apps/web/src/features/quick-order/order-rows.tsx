@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { faultText, type ShownFinding, type ShownQuickOrder } from './fault-text.ts';
@@ -29,13 +29,19 @@ export const OrderRows = ({ rows, findings }: Pick<ShownQuickOrder, 'rows' | 'fi
     if (next === undefined) setCount(count + rowsMore);
     else next.focus();
   };
-  /** The last row is never the last: who comes there has another below. */
-  const growAtEnd = ({ target }: FocusEvent): void => {
-    if (isHydrated && target === fields().at(-1)) setCount(count + 1);
+  /** Whoever writes into the last row has another below; who only passes through it gets on. */
+  const growAtEnd = ({ target }: FormEvent): void => {
+    if (
+      isHydrated &&
+      fields()
+        .slice(-2)
+        .some((field) => field === target)
+    )
+      setCount(count + 1);
   };
 
   return (
-    <fieldset ref={list} className={styles.part} onKeyDown={goOn} onFocus={growAtEnd} onPaste={pasteMany}>
+    <fieldset ref={list} className={styles.part} onKeyDown={goOn} onInput={growAtEnd} onPaste={pasteMany}>
       <legend>
         <h2>{t('quick_order.rows_title')}</h2>
       </legend>
