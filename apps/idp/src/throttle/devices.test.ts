@@ -62,7 +62,8 @@ describe('a browser', () => {
     const cookie = await after('kari');
     const others = createDevices(database.db, 'another secret that tests know, 32+');
     expect(others.knownAs(cookie, of('kari'))).toBeUndefined();
-    expect(devices.knownAs(cookie.replace(/=./, '=_').replace('=__', '=A_'), of('kari'))).toBeUndefined();
+    const otherId = cookie.replace(/=(.)/, (_, first: string) => (first === '_' ? '=A' : '=_'));
+    expect(devices.knownAs(otherId, of('kari'))).toBeUndefined();
     expect(devices.knownAs(cookie.slice(0, -1), of('kari'))).toBeUndefined();
     expect(devices.knownAs(cookie.split('.').slice(0, 3).join('.'), of('kari'))).toBeUndefined();
   });

@@ -459,7 +459,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   quickOrder: effect(
     'Whether shoppers may fill the basket by lists of SKUs, at `/quick-order`.',
     bff('routes/quick-order.ts'),
-    '`quick-order.test.ts` ("is offered by shops that say so")',
+    '`bff/src/routes/quick-order.test.ts` ("is offered by shops that say so")',
   ),
   temporaryClosedContent: effect(
     'The article that is all that a closed shop shows; its presence closes the shop.',
