@@ -173,8 +173,10 @@ describe('an address by calls', () => {
     ]);
     await call(browser, 'POST', url, { form });
     const id = (await shownTo(browser)).addresses[0]?.id;
-    const stale = await call(browser, 'PUT', `${url}/${id}`, { revision: 2, form });
+    const other = { ...form, street: 'Lillegata 9' };
+    const stale = await call(browser, 'PUT', `${url}/${id}`, { revision: 2, form: other });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'address.changed']);
+    expect((await call(browser, 'PUT', `${url}/${id}`, { revision: 2, form })).statusCode).toBe(200);
   });
 
   it("of somebody else's, or of another shop, is as unknown as one that there is not", async () => {
