@@ -84,6 +84,7 @@ export {
   type UnitsNotOpen,
   type UnknownOrder,
   type UnknownPayment,
+  type Withdrawal,
   whyNotWithdrawable,
 } from './ports.ts';
 export {
@@ -127,7 +128,6 @@ export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts'
 export {
   sendBackUntil,
   type Withdrawable,
-  type Withdrawal,
   type WithdrawalRules,
   type WithdrawDeps,
   withdrawable,

@@ -5,14 +5,13 @@ import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { Order, PlaceOrderFailure } from './order.ts';
+import type { Order, PlaceOrderFailure, Units } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
 import type { Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { OrderDraft } from './place.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
 import type { Reordered } from './reorder.ts';
 import type { UnpaidBy, UnpaidHeld } from './unpaid-limit.ts';
-import type { Withdrawal } from './withdraw.ts';
 
 /** No order of the shop has that number. */
 export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
@@ -33,6 +32,19 @@ export const whyNotWithdrawable = ['business', 'late', 'nothing', 'excepted'] as
 export type NotWithdrawable = {
   readonly _tag: 'NotWithdrawable';
   readonly reason: (typeof whyNotWithdrawable)[number];
+};
+
+/** A buyer’s statement. */
+export type Withdrawal = {
+  /** Which goods it is about; left out, all that can be withdrawn. */
+  readonly units?: readonly Units[];
+  /**
+   * How many units could be withdrawn as the buyer saw it: nobody goes back on what they did not see, and the same form sent
+   * twice counts once. Left out by callers that show nothing.
+   */
+  readonly shown?: number;
+  /** When it was made, milliseconds since 1970; left out, now. */
+  readonly statedAt?: number;
 };
 
 /** No goods of the order are waited for, and none were named. */

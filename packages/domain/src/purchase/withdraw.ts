@@ -7,7 +7,7 @@ import { type AskingRules, askLater } from './ask-later.ts';
 import { byNumber, checkAmong, type OrderDeskDeps } from './fulfil.ts';
 import { impossible, lifecycle } from './lifecycle.ts';
 import type { Order, Units } from './order.ts';
-import type { NotWithdrawable, OrderMoved, UnitsNotOpen } from './ports.ts';
+import type { NotWithdrawable, OrderMoved, UnitsNotOpen, Withdrawal } from './ports.ts';
 import { type Changes, happen, noChanges, type Purchase } from './purchase.ts';
 import { keptUnits, openUnits, shipmentsOf, togetherBySku } from './units.ts';
 
@@ -77,19 +77,6 @@ const withoutExcepted = ({ lines }: Order, units: readonly Units[]): readonly Un
   units.filter(({ sku }) => !lines.some((line) => line.sku === sku && line.noWithdrawal));
 
 const sum = (units: readonly Units[]): number => units.reduce((all, { quantity }) => all + quantity, 0);
-
-/** A buyer’s statement. */
-export type Withdrawal = {
-  /** Which goods it is about; left out, all that can be withdrawn. */
-  readonly units?: readonly Units[];
-  /**
-   * How many units could be withdrawn as the buyer saw it: nobody goes back on what they did not see, and the same form sent
-   * twice counts once. Left out by callers that show nothing.
-   */
-  readonly shown?: number;
-  /** When it was made, milliseconds since 1970; left out, now. */
-  readonly statedAt?: number;
-};
 
 /** Whether the last that happened to an order is this very statement. */
 const isRepeated = (order: Order, { units, shown }: Withdrawal): boolean => {
