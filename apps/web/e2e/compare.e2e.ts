@@ -87,7 +87,7 @@ test('goods of different kinds stand side by side, are bought there, taken off a
   await expect(columns(page)).toHaveCount(2);
   await expect(page).toHaveURL(paths.compare([jacket.slug, scarce.slug]));
   await expect(page.getByText(t('compare.removed', { name: burner.name }))).toBeVisible();
-  await page.getByRole('link', { name: t('compare.undo') }).click();
+  await page.getByRole('link', { name: t('compare.undo'), exact: true }).click();
   await expect(columns(page)).toHaveCount(3);
   await page.goto(paths.product(burner.slug));
   await expect(boxes(page).first()).toBeChecked();
