@@ -184,6 +184,8 @@ test('a product that was renamed is found at its old address, by crawlers, calls
 
   await page.goto(paths.product(goods.jacket.slug));
   await hydrated(miniBasket(page, 0));
+  // Links are followed from the effect on that comes after React has taken the page over.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'an old link' });
     document.querySelector('main')?.append(link);
