@@ -184,14 +184,20 @@ test('a product that was renamed is found at its old address, by crawlers, calls
 
   await page.goto(paths.product(goods.jacket.slug));
   await hydrated(miniBasket(page, 0));
-  // Links are followed from the effect on that comes after React has taken the page over.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'an old link' });
     document.querySelector('main')?.append(link);
   }, paths.product(oldSlug));
   const isKept = await page.evaluateHandle(() => document.documentElement);
-  await page.getByRole('link', { name: 'an old link' }).click();
+  const link = page.getByRole('link', { name: 'an old link' });
+  // Links are followed a moment after their page was taken over; from then on what a pointer rests on is fetched ahead.
+  await expect(async () => {
+    const ahead = page.waitForRequest(`**/api/products/${oldSlug}`, { timeout: 1000 });
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await ahead;
+  }).toPass();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: now })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.product(slug));
   expect(await isKept.evaluate((root) => root === document.documentElement), 'no page was loaded anew').toBe(true);
