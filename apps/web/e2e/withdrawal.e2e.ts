@@ -27,7 +27,7 @@ test('a purchase is withdrawn from, in part on its page and then by the link of 
     await main.getByText(say('order.withdraw'), { exact: true }).click();
     await own.setViewportSize({ width: 320, height: 640 });
     expect(await hindrances(own)).toEqual([]);
-    await main.getByRole('combobox', { name }).selectOption('1');
+    await main.getByRole('spinbutton', { name }).fill('1');
     await main.getByRole('button', { name: say('order.withdraw_confirm') }).click();
     await expect(main.getByRole('list', { name: say('order.timeline') })).toContainText(say('order.step_withdrawn'));
     // What was not sent goes first: nothing has to be sent back.

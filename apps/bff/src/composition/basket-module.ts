@@ -2,7 +2,7 @@ import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
 import { createPutQuickOrder, type PutQuickOrder } from '@torg/domain/quick-order';
 import type { Clock, NewId } from '@torg/domain/runtime';
-import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
+import { defaultDeliveryEstimate, exceptedCategories, type ShopInfo } from '@torg/domain/shop';
 import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
@@ -27,8 +27,7 @@ export const quickOrderOf = token<QuickOrderOf>('quickOrderOf');
 export const basketRules = ({ info: { currency, limits, ...info }, files }: RunningShop) => ({
   settings: {
     ...{ currency, lowStock: limits.lowStock, delivery: defaultDeliveryEstimate(info), tradeIn: files.tradeIn },
-    // Businesses withdraw from nothing.
-    noWithdrawal: info.viewMode === 'B2C' ? info.noWithdrawal : [],
+    noWithdrawal: exceptedCategories(info),
   },
   limits,
 });

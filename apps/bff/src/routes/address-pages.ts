@@ -178,7 +178,7 @@ export const addressPages =
     });
     const routes = [
       [paths.addresses, list, postList],
-      ['/me/profile/address', showChange, postChange],
+      [paths.changeAddress, showChange, postChange],
       [paths.newAddress(), showNew, postNew],
     ] as const;
     for (const prefix of ['', '/:locale']) {

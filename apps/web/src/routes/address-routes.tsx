@@ -25,7 +25,7 @@ export const addressesRoute = createRoute({
 /** Where an address is changed. */
 export const addressRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/me/profile/address',
+  path: paths.changeAddress,
   head: titled('address.change_title'),
   component: lazyPage(AddressFormPage, () => <AddressFormPage />),
 });

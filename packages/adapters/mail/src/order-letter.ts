@@ -1,5 +1,14 @@
 import { invoiceAddress, plainName } from '@torg/domain/checkout';
-import { type Move, type Order, type OrderMail, type PaymentState, totalsLeft } from '@torg/domain/purchase';
+import {
+  type AddressPurpose,
+  addressPurpose,
+  type Move,
+  moneyCame,
+  type Order,
+  type OrderMail,
+  totalsLeft,
+  type WayToPay,
+} from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
@@ -23,7 +32,7 @@ export type LetterFacts = {
   readonly words: MailWords;
   readonly shopName: string;
   readonly orderUrl: string;
-  readonly isPaidAtOnce: boolean;
+  readonly way: WayToPay;
   readonly carriers: readonly Carrier[];
   readonly info: Pick<ShopInfo, 'timeZone'>;
   readonly paymentName: string | undefined;
@@ -37,13 +46,13 @@ type TellingOfOrder = Exclude<OrderMail, { readonly kind: 'withdrawn' | 'returne
  * sent or called off in parts, each mail tells the part, and no prices.
  */
 export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFacts): OrderEmailContent => {
-  const { words, shopName, orderUrl, isPaidAtOnce, carriers } = about;
+  const { words, shopName, orderUrl, way, carriers } = about;
   const { t } = words;
   const move = mail.kind === 'placed' ? undefined : mail.move;
   const part = move === undefined || isWhole(order, move) ? undefined : move;
   const values = {
     ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
-    ...{ delivery: order.delivery.name, payment: wayToPay(order, isPaidAtOnce) },
+    ...{ delivery: order.delivery.name, payment: way },
     part: partName(mail, part),
   };
   const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[mail.kind];
@@ -119,12 +128,6 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailConten
   ];
 };
 
-/** An order of nothing has nothing to pay, whatever was chosen. */
-export const wayToPay = ({ totals }: Order, isPaidAtOnce: boolean): 'none' | 'now' | 'later' =>
-  totals.gross === 0 ? 'none' : isPaidAtOnce ? 'now' : 'later';
-
-const moneyCame: ReadonlySet<PaymentState> = new Set<PaymentState>(['approved', 'refunding', 'refunded']);
-
 /** Where the invoice goes. */
 const invoiceLine = (order: Order, { t }: LetterFacts['words']): string => {
   const address = invoiceAddress(order);
@@ -134,19 +137,18 @@ const invoiceLine = (order: Order, { t }: LetterFacts['words']): string => {
 };
 
 /** How an order is paid. A shop's own name for it may sound like an offer: what is paid says so first. */
-const paymentLines = (order: Order, { words, isPaidAtOnce, paymentName: name }: LetterFacts): readonly string[] => {
+const paymentLines = (order: Order, { words, way, paymentName: name }: LetterFacts): readonly string[] => {
   const { t } = words;
   const { paymentState: state } = order;
-  const way = wayToPay(order, isPaidAtOnce);
   if (way === 'none') return [t('mail.payment_none')];
   if (way === 'later') return [name ?? '', invoiceLine(order, words)];
-  if (state === undefined || !moneyCame.has(state)) return [name ?? t('order.payment_bank')];
+  if (!moneyCame(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
 };
 
-/** What the address of an order is for; who fetches goods that are paid gave none, but the name. */
-const addressName = ({ delivery, address }: Order): string =>
-  address.street === '' ? 'order.buyer' : delivery.pickup ? 'checkout.invoice_address' : 'checkout.address';
+const addressNames: Readonly<Record<AddressPurpose, string>> = {
+  ...{ buyer: 'order.buyer', invoice: 'checkout.invoice_address', delivery: 'checkout.address' },
+};
 
 const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] => {
   const { t, date, country } = about.words;
@@ -173,7 +175,7 @@ const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] =
           ]),
         ]
       : []),
-    fact(addressName(order), [
+    fact(addressNames[addressPurpose(order)], [
       `${contact.firstName} ${contact.lastName}`,
       ...(address.street === ''
         ? []

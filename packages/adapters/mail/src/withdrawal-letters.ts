@@ -3,7 +3,7 @@ import { plainName } from '@torg/domain/checkout';
 import { type Order, type OrderMail, sendBackUntil, type Units } from '@torg/domain/purchase';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import { linesOfUnits } from './moved-units.ts';
-import { type LetterFacts, wayToPay } from './order-letter.ts';
+import type { LetterFacts } from './order-letter.ts';
 
 const keys = {
   withdrawn: {
@@ -64,7 +64,7 @@ export const withdrawalLetter = (
   about: LetterFacts,
 ): OrderEmailContent => {
   const { t, date, moment, money } = about.words;
-  const payment = wayToPay(order, about.isPaidAtOnce);
+  const { way: payment } = about;
   const facts: readonly Fact[] = [
     { label: t('mail.withdrawn_by'), lines: [nameOf(order)] },
     { label: t('mail.withdrawn_at'), lines: [moment(at)] },
@@ -94,7 +94,7 @@ export const returnLetter = (
   about: LetterFacts,
 ): OrderEmailContent => {
   const { t, money } = about.words;
-  const back = t('mail.money_back', { payment: wayToPay(order, about.isPaidAtOnce), amount: money(off) });
+  const back = t('mail.money_back', { payment: about.way, amount: money(off) });
   const facts = off === 0 ? [] : [{ label: t('mail.withdrawn_money'), lines: [back] }];
   return letterOf(order, 'returned', { units, facts, values: {} }, about);
 };

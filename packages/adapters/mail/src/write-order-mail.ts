@@ -1,6 +1,6 @@
 import type { MailContent } from '@torg/domain/mail';
 import { localizedPath } from '@torg/domain/navigation';
-import { isPaidAtOnce, type Order, type OrderMail } from '@torg/domain/purchase';
+import { type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { type BrandColours, brandColours } from './brand-colours.ts';
@@ -104,7 +104,7 @@ export const createWriteOrderMail = (
     const words = mailWords(messagesIn(locale), locale, info);
     const orderUrl = origin + localizedPath(pathOf(order), locale, info.locales);
     const letter = letterAbout(order, mail, {
-      ...{ words, shopName, orderUrl, isPaidAtOnce: isPaidAtOnce(order, info.paymentMethods) },
+      ...{ words, shopName, orderUrl, way: wayToPay(order, info.paymentMethods) },
       ...{ info, carriers: info.carriers, paymentName: nameOf(order, info, locale) },
     });
     return contentOf(letter, { colours, shopName, locale });

@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@torg/domain/documents';
+import { type AddressPurpose, addressPurpose, moneyCame } from '@torg/domain/purchase';
 import type { Texts } from '@torg/domain/storefront';
 import { minus } from './goods-table.ts';
 
@@ -40,15 +41,15 @@ const aboutSeller = ({ seller }: OrderDocument, { t }: Texts): Fact => ({
   ],
 });
 
-/** What the address of an order is for; who fetches goods that are paid gave none, but the name. */
-const addressName = ({ delivery, address }: OrderDocument): string =>
-  address.street === '' ? 'order.buyer' : delivery.pickup ? 'checkout.invoice_address' : 'checkout.address';
+const addressNames: Readonly<Record<AddressPurpose, string>> = {
+  ...{ buyer: 'order.buyer', invoice: 'checkout.invoice_address', delivery: 'checkout.address' },
+};
 
 const aboutBuyer = (document: OrderDocument, { t }: Texts): Fact => {
   const { contact, address, locale } = document;
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return {
-    label: t(addressName(document)),
+    label: t(addressNames[addressPurpose(document)]),
     lines: [
       `${contact.firstName} ${contact.lastName}`,
       ...(address.street === ''
@@ -103,7 +104,7 @@ const paymentLines = ({ payment }: OrderDocument, { t }: Texts): readonly string
         : t('mail.payment_invoice', { email: invoice.email });
     return [name ?? '', sent];
   }
-  if (state !== 'approved' && state !== 'refunding' && state !== 'refunded') return [name ?? t('order.payment_bank')];
+  if (!moneyCame(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
 };
 

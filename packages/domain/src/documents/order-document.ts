@@ -2,8 +2,9 @@ import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
 import { standing } from '../purchase/lifecycle.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
-import { isPaidAtOnce, type PaymentState, type Refund } from '../purchase/payment.ts';
+import type { PaymentState, Refund } from '../purchase/payment.ts';
 import { calledOffUnits, isAllGone, returnedUnits, unitsGone } from '../purchase/units.ts';
+import { type WayToPay, wayToPay } from '../purchase/way-to-pay.ts';
 import { totalsLeft, worthOf } from '../purchase/worth.ts';
 import { inLanguage, type Locale } from '../shop/shop-info.ts';
 import type { PublicShopInfo } from '../storefront/storefront-config.ts';
@@ -40,8 +41,7 @@ export type DocumentLine = Pick<OrderLine, 'sku' | 'name' | 'options' | 'tradeIn
 
 /** How an order is paid. */
 export type DocumentPayment = {
-  /** An order of nothing has nothing to pay, whatever was chosen. */
-  readonly way: 'none' | 'now' | 'later';
+  readonly way: WayToPay;
   /** As the shop calls it; left out where its texts do. */
   readonly name?: string;
   readonly state?: PaymentState;
@@ -180,10 +180,10 @@ const goneLine = (
     }));
 
 const paymentOf = (order: Order, { paymentMethods, locales }: DocumentShop, locale: Locale): DocumentPayment => {
-  const { totals, paymentMethod, paymentState: state } = order;
+  const { paymentMethod, paymentState: state } = order;
   const own = paymentMethods.find(({ id }) => id === paymentMethod)?.name;
   const name = own && inLanguage(own, locale, locales);
-  const way = totals.gross === 0 ? 'none' : isPaidAtOnce(order, paymentMethods) ? 'now' : 'later';
+  const way = wayToPay(order, paymentMethods);
   return {
     way,
     ...(name === undefined ? {} : { name }),

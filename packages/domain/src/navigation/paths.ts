@@ -98,6 +98,8 @@ export const paths = {
   addressesAfter: (done: AddressDone) => `/me/profile/addresses?done=${done}`,
   /** Where an address is changed; its form is posted there, too. */
   address: (id: string) => `/me/profile/address?id=${encode(id)}`,
+  /** Where the form to change an address is posted to. */
+  changeAddress: '/me/profile/address',
   /** Where an address is added; its form is posted there, too. */
   newAddress: (of: 'user' | 'company' = 'user') => `/me/profile/address/new${of === 'user' ? '' : '?of=company'}`,
   orders: '/me/orders',

@@ -7,7 +7,7 @@ import type { AddressRights } from './ports.ts';
 export const noAddressRights: AddressRights = { user: false, company: false };
 
 /**
- * What a user may do with addresses. Who buys for a company needs its word for the own ones, and another for those that
+ * What a user may do with addresses. Who buys for a company needs a permission for the own ones, and another for those that
  * all of the company share; everybody else edits the own ones freely.
  * @param customerGroup the one of the price context.
  */

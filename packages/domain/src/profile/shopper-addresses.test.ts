@@ -126,7 +126,7 @@ describe('the addresses of a shopper', () => {
       [[], false, false],
       [['Edit customer user addresses'], true, false],
       [['Edit customer profile addresses'], false, true],
-    ])('are edited with the word for them: %j', async (names, user, company) => {
+    ])('are edited with the permission for them: %j', async (names, user, company) => {
       const { of } = start();
       const both = ['Edit customer user addresses', 'Edit customer profile addresses'] as const;
       await of(buyer('ola', 'north', ...both)).apply(adding('Own 1'))();
@@ -151,7 +151,7 @@ describe('the addresses of a shopper', () => {
       }
     });
 
-    it('are kept by an order only with that word, and by who buys for no company always', async () => {
+    it('are kept by an order only with that permission, and by who buys for no company always', async () => {
       const { store, of } = start();
       const keep = (user: KnownUser) => createKeepAddress(store)(O.some({ id: 'session', user }), group);
       expect(O.isNone(keep(buyer('ola', 'north')))).toBe(true);

@@ -154,7 +154,7 @@ export const createShopperAddresses =
 
 /**
  * Keeps where an order of the shopper went with the own addresses; none for a guest, at a sales desk, or for who buys for
- * a company without the word to edit them.
+ * a company without the permission to edit them.
  */
 export const createKeepAddress =
   (store: AddressStore) =>

@@ -1,3 +1,4 @@
+export { type AddressPurpose, addressPurpose } from './address-purpose.ts';
 export { expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
@@ -125,6 +126,7 @@ export {
   shippedUnits,
 } from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
+export { moneyCame, type WayToPay, wayToPay } from './way-to-pay.ts';
 export {
   sendBackUntil,
   type Withdrawable,

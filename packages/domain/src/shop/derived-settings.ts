@@ -25,6 +25,12 @@ export const reservedFacetKeys: readonly string[] = [
   ],
 ];
 
+/** Categories whose goods cannot be withdrawn from; in a shop for businesses none is told, since they withdraw from nothing. */
+export const exceptedCategories = ({
+  viewMode,
+  noWithdrawal = [],
+}: Pick<ShopInfo, 'viewMode' | 'noWithdrawal'>): readonly string[] => (viewMode === 'B2C' ? noWithdrawal : []);
+
 /** The keys by which listings of a shop are narrowed, in the order shown: the brand, those that the shop names, the rating, offers. */
 export const facetKeys = ({ facets }: Pick<ShopInfo, 'facets'>): readonly string[] => [
   'brand',

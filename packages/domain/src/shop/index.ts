@@ -1,5 +1,5 @@
 export { crossFieldErrors, type SettingError } from './cross-field-errors.ts';
-export { defaultDeliveryEstimate, defaultDeliveryMethod, facetKeys } from './derived-settings.ts';
+export { defaultDeliveryEstimate, defaultDeliveryMethod, exceptedCategories, facetKeys } from './derived-settings.ts';
 export {
   type ScheduledImport,
   secretsIn,

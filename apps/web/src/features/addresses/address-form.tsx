@@ -65,7 +65,7 @@ export const AddressForm = ({ shown }: { readonly shown: Shown }) => {
     <ShopForm
       ref={form}
       className={`${checkout.sections} ${styles.form}`}
-      action={path(id === undefined ? paths.newAddress() : '/me/profile/address')}
+      action={path(id === undefined ? paths.newAddress() : paths.changeAddress)}
       fields={{
         ...(id === undefined ? { of, profileId: facts.user?._selectedProfileId ?? '' } : { id }),
         ...(revision === undefined ? {} : { revision: String(revision) }),

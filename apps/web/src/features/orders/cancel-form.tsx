@@ -2,7 +2,7 @@ import { paths } from '@torg/domain/navigation';
 import { leftUnits, type Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
-import styles from './cancel-form.module.css';
+import styles from './order-fold.module.css';
 
 /** Cancels what of an order is not shipped. The button that does it is folded away, so that nobody meets it by mistake. */
 export const CancelForm = ({ order }: { readonly order: Order }) => {

@@ -1,6 +1,14 @@
 import type { Totals } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
-import { isPaidAtOnce, type Order, type PaymentState, returnedUnits, totalsLeft } from '@torg/domain/purchase';
+import {
+  type AddressPurpose,
+  addressPurpose,
+  isPaidAtOnce,
+  type Order,
+  type PaymentState,
+  returnedUnits,
+  totalsLeft,
+} from '@torg/domain/purchase';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -51,9 +59,11 @@ export const OrderedGoods = ({ order }: Props) => {
   );
 };
 
-/** What the address of an order is for; who fetches goods that are paid gave none, but the name. */
-const addressName = ({ delivery, address }: Order): MessageKey =>
-  address.street === '' ? 'order.buyer' : delivery.pickup ? 'checkout.invoice_address' : 'checkout.address';
+const addressNames: Readonly<Record<AddressPurpose, MessageKey>> = {
+  buyer: 'order.buyer',
+  invoice: 'checkout.invoice_address',
+  delivery: 'checkout.address',
+};
 
 /** Who ordered, where it goes and how it is paid. */
 export const OrderFacts = ({ order }: Props) => {
@@ -94,7 +104,7 @@ export const OrderFacts = ({ order }: Props) => {
         </div>
       )}
       <div>
-        <dt>{t(addressName(order))}</dt>
+        <dt>{t(addressNames[addressPurpose(order)])}</dt>
         {addressLines.map((line) => (
           <dd key={line}>{line}</dd>
         ))}

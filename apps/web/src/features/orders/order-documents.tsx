@@ -1,6 +1,7 @@
-import { documentsOf } from '@torg/domain/documents';
+import { type DocumentKind, documentsOf } from '@torg/domain/documents';
 import { paths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
+import type { ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -11,35 +12,39 @@ type Props = { readonly order: Order };
 /** The ways to the documents of an order, each of which says that it is a PDF; nothing for an order that has none. */
 export const OrderDocuments = ({ order }: Props) => {
   const { t } = useStorefront().text;
-  const kinds = documentsOf(order);
-  if (kinds.length === 0) return null;
   return (
-    <ul className={styles.documents} aria-label={t('order.documents')}>
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <Link to={paths.orderDocument(order.number, kind)}>{t('order.document', { kind })}</Link>
-        </li>
-      ))}
-    </ul>
+    <Documents
+      order={order}
+      wayTo={(kind) => <Link to={paths.orderDocument(order.number, kind)}>{t('order.document', { kind })}</Link>}
+    />
   );
 };
 
 /** The same for who has proved the mailbox of an order, which each document is asked for with: nothing is kept of a proof. */
 export const SharedOrderDocuments = ({ order, linkKey }: Props & { readonly linkKey: string }) => {
   const { text, path } = useStorefront();
-  const { t } = text;
+  return (
+    <Documents
+      order={order}
+      wayTo={(kind) => (
+        <ShopForm action={path(paths.sharedOrderDocument(linkKey, kind))} fields={{ email: order.contact.email }}>
+          <button type="submit" className="link">
+            {text.t('order.document', { kind })}
+          </button>
+        </ShopForm>
+      )}
+    />
+  );
+};
+
+const Documents = ({ order, wayTo }: Props & { readonly wayTo: (kind: DocumentKind) => ReactNode }) => {
+  const { t } = useStorefront().text;
   const kinds = documentsOf(order);
   if (kinds.length === 0) return null;
   return (
     <ul className={styles.documents} aria-label={t('order.documents')}>
       {kinds.map((kind) => (
-        <li key={kind}>
-          <ShopForm action={path(paths.sharedOrderDocument(linkKey, kind))} fields={{ email: order.contact.email }}>
-            <button type="submit" className="link">
-              {t('order.document', { kind })}
-            </button>
-          </ShopForm>
-        </li>
+        <li key={kind}>{wayTo(kind)}</li>
       ))}
     </ul>
   );

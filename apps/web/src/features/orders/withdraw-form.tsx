@@ -6,6 +6,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { inOneLine } from '../../bindings/wording.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import fold from './order-fold.module.css';
 import styles from './withdraw-form.module.css';
 
 type Props = {
@@ -44,10 +45,10 @@ export const WithdrawForm = ({ order, to, fields, notWithdrawn }: Props) => {
   const { units, until } = given.right;
   const { contact } = order;
   return (
-    <details className={styles.fold} open={isRefused}>
+    <details className={fold.fold} open={isRefused}>
       <summary>{t('order.withdraw')}</summary>
       <ShopForm
-        className={styles.form}
+        className={fold.form}
         action={path(to)}
         fields={{ ...fields, shown: String(units.reduce((sum, { quantity }) => sum + quantity, 0)) }}
       >
@@ -64,14 +65,19 @@ export const WithdrawForm = ({ order, to, fields, notWithdrawn }: Props) => {
               <label key={sku} className={styles.good}>
                 <span>{inOneLine([line?.name ?? sku, ...Object.values(line?.options ?? {})])}</span>
                 <input type="hidden" name="sku" value={sku} />
-                <select className="field" name="quantity" defaultValue={quantity}>
-                  {Array.from({ length: quantity + 1 }, (_, count) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the number is what it is
-                    <option key={count} value={count}>
-                      {t('order.withdraw_units', { count, all: quantity })}
-                    </option>
-                  ))}
-                </select>
+                <span className={styles.count}>
+                  <input
+                    className="field"
+                    type="number"
+                    name="quantity"
+                    inputMode="numeric"
+                    min={0}
+                    max={quantity}
+                    defaultValue={quantity}
+                    required
+                  />
+                  {t('order.withdraw_of', { count: quantity })}
+                </span>
               </label>
             );
           })}
