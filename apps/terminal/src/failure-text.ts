@@ -39,6 +39,7 @@ const words: Words = {
   BasketChanged: () => 'Prices or stock changed: look at the basket, then: torg accept',
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
   TooMuchUnpaid: () => 'There are many unpaid orders from here: log in, pay at once, or try again tomorrow',
+  CreditShort: () => 'The credit does not suffice',
   InvalidIdempotencyKey: () => 'The shop does not take the key of this order: order again',
   InvalidDetails: ({ errors }, texts) =>
     errors.map(({ field, code }) => `${field}: ${texts?.code(code) ?? code}`).join('\n'),

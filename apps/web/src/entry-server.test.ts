@@ -56,6 +56,8 @@ const examples: Readonly<Record<string, string>> = {
   '/find-order': '/find-order',
   '/withdraw': '/withdraw',
   '/shared-order/:key': '/shared-order/ABCDE-12345.x.y',
+  '/me/credit-policy': '/me/credit-policy',
+  '/me/company-credit-policy': '/me/company-credit-policy',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/profile': '/me/profile',

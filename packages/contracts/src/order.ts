@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { TradeIn } from './basket.ts';
+import { CreditReset } from './credit.ts';
 import { PickupPoint } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { ImageRef } from './image.ts';
@@ -124,6 +125,20 @@ export const Order = Type.Object({
     gross: Type.Integer(),
   }),
   paymentMethod: Type.String(),
+  credit: Type.Optional(
+    Type.Object(
+      {
+        reset: CreditReset,
+        parts: Type.Array(
+          Type.Object({
+            period: Type.Integer({ description: 'its first day, counted from 1 January 1970' }),
+            amount: Type.Integer({ description: 'minor units' }),
+          }),
+        ),
+      },
+      { description: 'what of it is paid by credit, as it was taken; the rest is paid in the way of paymentMethod' },
+    ),
+  ),
   paymentState: Type.Optional(PaymentState),
   refunds: Type.Optional(
     Type.Array(
@@ -157,7 +172,7 @@ const Field = Type.String({ maxLength: 1000 });
 
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
- * that is none; 409 when the basket is empty, changed since `revision`, goods do not suffice,
+ * that is none; 409 when the basket is empty, changed since `revision`, goods or credit do not suffice,
  * or the user shops in another profile than `profileId` by now.
  */
 export const postOrder = endpoint({
@@ -184,6 +199,7 @@ export const postOrder = endpoint({
       country: Field,
       deliveryMethod: Field,
       pickupPoint: Type.Optional(Field),
+      credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),
       paymentMethod: Field,
       revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
       saveAddress: Type.Optional(Type.Boolean({ description: 'keep the address for the next time' })),

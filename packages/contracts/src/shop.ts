@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CreditReset } from './credit.ts';
 import { OpeningHours } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { ImageRef } from './image.ts';
@@ -133,6 +134,8 @@ const ShopInfo = Type.Object({
       type: Type.Union([Type.Literal('EMPLOYEE'), Type.Literal('COMPANY')]),
       available: Flag,
       advanceMode: Flag,
+      limit: Type.Integer({ description: 'minor units with VAT' }),
+      reset: CreditReset,
     }),
   ),
   loyaltyPoints: Type.Object({ enabled: Flag }),

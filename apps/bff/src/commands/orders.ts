@@ -7,18 +7,19 @@ import {
   deskActions,
   type ImpossibleTransition,
   leftUnits,
+  moneyLeft,
   type NothingAwaited,
   type Order,
   type OrderState,
   openUnits,
   type ParcelDiffers,
-  totalsLeft,
   type UnitsNotOpen,
   type UnknownOrder,
 } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../database.ts';
+import { amountText } from './amounts.ts';
 import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';
 import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
 
@@ -61,8 +62,8 @@ const leftOf = (order: Order): string =>
 /** How an order is after what was done with it: its state, what of its payment goes back, and what is left of one in parts. */
 const told = (order: Order, action: DeskAction): string => {
   const { number, state, paymentState, totals, history } = order;
-  const before = totalsLeft({ ...order, history: history.slice(0, -1) }).gross;
-  const gross = action === 'ship' ? 0 : before - totalsLeft(order).gross;
+  const before = moneyLeft({ ...order, history: history.slice(0, -1) });
+  const gross = action === 'ship' ? 0 : before - moneyLeft(order);
   const isParted = openUnits(order).length > 0 && (state === 'part-shipped' || calledOffUnits(order).length > 0);
   return [
     `${number} is ${state}`,
@@ -72,16 +73,8 @@ const told = (order: Order, action: DeskAction): string => {
   ].join('; ');
 };
 
-const amountIn = ({ gross, currency }: Pick<Order['totals'], 'gross' | 'currency'>): string => {
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    useGrouping: false,
-  });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(gross / 10 ** digits).replace(/\s/gu, ' ');
-};
+const amountIn = ({ gross, currency }: Pick<Order['totals'], 'gross' | 'currency'>): string =>
+  amountText(gross, currency);
 
 /** How many units an order has, and how many are left of one in parts: who packs by the list packs those. */
 const unitsIn = (order: Order): string => {

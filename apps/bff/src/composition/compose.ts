@@ -9,6 +9,7 @@ import { basketModule } from './basket-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
+import { creditModule } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { documentModule, makeDocument } from './document-module.ts';
 import { importModule } from './import-module.ts';
@@ -48,6 +49,7 @@ export const features = (): Container => {
       catalogueModule,
       basketModule,
       addressModule,
+      creditModule,
       orderModule,
       paymentModule,
       shopModule,

@@ -18,6 +18,7 @@ import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { database, token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
+import { usableCreditIn } from './credit-module.ts';
 import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
@@ -63,6 +64,7 @@ const createOrdersOf =
       ...(O.isSome(basketOwner) ? { basketOwner: basketOwner.value } : {}),
       ...(representative === undefined ? {} : { representative }),
       buyer: user && companyBuyerOf(user, customerGroup),
+      credit: usableCreditIn(context),
       oversees: user && overseenBy(user, customerGroup),
       profileId: user?._selectedProfileId,
       basket,

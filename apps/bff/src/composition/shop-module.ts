@@ -13,6 +13,7 @@ import { type AddressesOf, addressesOf } from './address-module.ts';
 import { token } from './base.ts';
 import { type BasketOf, basketOf, type QuickOrderOf, quickOrderOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
+import { type CreditOf, creditOf } from './credit-module.ts';
 import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
@@ -80,6 +81,7 @@ const createOpenShop =
     points: PickupPointsOf,
     wishes: WishesOf,
     quickOrders: QuickOrderOf,
+    credits: CreditOf,
     time: Clock,
   ): OpenShop =>
   (context) => {
@@ -101,6 +103,7 @@ const createOpenShop =
       contents: contentsOf(context, now, refused),
       basket,
       quickOrder: quickOrders(context),
+      credit: credits(context),
       orders: orders(context, basket),
       payments: payments(context),
       addresses: saved(context),
@@ -122,6 +125,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       pickupPointsOf,
       wishesOf,
       quickOrderOf,
+      creditOf,
       clock,
     ])
     .inSingletonScope();

@@ -26,6 +26,7 @@ import { consentRoutes } from './consent.ts';
 import { consentPageRoutes } from './consent-page.ts';
 import { contentRoutes } from './contents.ts';
 import { type CookieConsentDeps, cookieConsentRoutes } from './cookie-consent.ts';
+import { creditRoutes } from './credit.ts';
 import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
@@ -110,6 +111,7 @@ export const shopRoutes =
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
+    await scope.register(creditRoutes(deps.openShop));
     await scope.register(addressPages(deps));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(postalCodeRoutes(deps.findPlace, deps.openShop));

@@ -14,6 +14,7 @@ import {
   createInMemoryBasketStore,
   createInMemoryCatalogue,
   createInMemoryConsentStore,
+  createInMemoryCreditStore,
   createInMemoryLoginSessionStore,
   createInMemoryPurchaseStore,
   createInMemoryReviewStore,
@@ -33,6 +34,7 @@ import { catalogueIndexOf, catalogueOf, catalogueVersions, offersOf } from '../c
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
+import { creditStoreOf } from '../composition/credit-module.ts';
 import { findPlace } from '../composition/delivery-module.ts';
 import { askForOrderLinkOf, mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
@@ -95,7 +97,8 @@ export const composeWorld = (world: TestWorld) => {
       world.actingLogOf(shopId),
     ),
   );
-  const purchases = remembered((shopId) => createInMemoryPurchaseStore(baskets(shopId)));
+  const credits = remembered(() => createInMemoryCreditStore(Date));
+  const purchases = remembered((shopId) => createInMemoryPurchaseStore(baskets(shopId), new Map(), credits(shopId)));
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
   const whileKept = <E, A>(task: TE.TaskEither<E, A>) => (world.areBasketsAway ? TE.left(outage()) : whileUp(task));
@@ -118,6 +121,14 @@ export const composeWorld = (world: TestWorld) => {
       find: (owner) => whileKept(store.find(owner)),
       change: (owner, decide) => whileKept(store.change(owner, decide)),
       remove: (owner) => whileKept(store.remove(owner)),
+    };
+  });
+  container.rebind(creditStoreOf).toConstantValue(({ id }) => {
+    const store = credits(id);
+    return {
+      read: (account) => whileUp(store.read(account)),
+      entries: (account, size) => whileUp(store.entries(account, size)),
+      setLimit: (account, limit) => whileUp(store.setLimit(account, limit)),
     };
   });
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));

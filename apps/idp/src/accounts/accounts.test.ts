@@ -101,10 +101,13 @@ describe('accounts', () => {
       ['business'],
     ]);
     expect(per?.nonResourcePermissions).toEqual([
-      ...['Shop', 'Attest orders', 'Edit customer user addresses', 'Edit customer profile addresses'],
+      ...['Shop', 'Attest orders', 'Company credit purchase'],
+      ...['Edit customer user addresses', 'Edit customer profile addresses'],
     ]);
     expect(siri?.nonResourcePermissions).toEqual(['Shop', 'Sales representative']);
-    expect(ingrid?.nonResourcePermissions).toEqual(['Shop', 'Edit customer user addresses']);
+    expect(ingrid?.nonResourcePermissions).toEqual([
+      ...['Shop', 'Company credit purchase', 'Edit customer user addresses'],
+    ]);
     for (const claims of [kari, nils, gina]) expect(claims?.nonResourcePermissions).toEqual(['Shop']);
     expect(gina).toMatchObject({ isGuestUser: true });
   });

@@ -46,12 +46,12 @@ export const demoUsers: readonly Account[] = [
   user('kari', 'Kari', 'Nordmann', inGroups('member')),
   user('nils', 'Nils', 'Ansatt', inGroups('employee')),
   user('ingrid', 'Ingrid', 'Innkjøp', {
-    ...permitted(inGroups('framework'), 'Edit customer user addresses'),
+    ...permitted(inGroups('framework'), 'Company credit purchase', 'Edit customer user addresses'),
     customerGroups: ['framework', 'business'],
     customerProfiles: companies,
   }),
   user('per', 'Per', 'Sjef', {
-    ...permitted(inGroups('framework'), 'Attest orders', ...editsAddresses),
+    ...permitted(inGroups('framework'), 'Attest orders', 'Company credit purchase', ...editsAddresses),
     customerProfiles: companies.filter(({ id }) => id === 'nordlys-bygg'),
   }),
   user('siri', 'Siri', 'Selger', permitted(consumerClaims, 'Sales representative')),

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import type { ShopperCreditView } from '@torg/domain/credit';
 import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@torg/domain/navigation';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import { isUnpaid } from '@torg/domain/purchase';
@@ -92,9 +93,20 @@ const loadAddresses = async ({ shop, session, facts }: Storefront): Promise<Shop
   return isGuest ? none : E.getOrElse(() => none)(await shop.addresses.list()());
 };
 
+/** Who buys on credit is told what is left of it; a shop that cannot tell sells without. */
+const loadBalance = async ({ shop, session, facts }: Storefront): Promise<ShopperCreditView | null> => {
+  const mayHave = shop.config.info.employeeCredit !== undefined;
+  const isGuest = facts.user === undefined && session.get()._tag === 'Guest';
+  if (!mayHave || isGuest) return null;
+  const balance = await shop.credit.balance()();
+  return E.isRight(balance) && O.isSome(balance.right) ? balance.right.value : null;
+};
+
 const loadCheckout = async (storefront: Storefront, wished: unknown) => {
-  const [basket, saved] = await Promise.all([loadBasket(storefront), loadAddresses(storefront)]);
-  return { ...basket, ...saved, wished: typeof wished === 'string' ? wished : undefined };
+  const [basket, saved, credit] = await Promise.all([
+    ...([loadBasket(storefront), loadAddresses(storefront), loadBalance(storefront)] as const),
+  ]);
+  return { ...basket, ...saved, credit, wished: typeof wished === 'string' ? wished : undefined };
 };
 
 export const checkoutRoute = createRoute({

@@ -5,6 +5,7 @@ import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
 import { compareRoute } from './compare-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
+import { companyCreditRoute, creditRoute } from './credit-routes.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
@@ -66,6 +67,8 @@ export const routeTree = rootRoute.addChildren([
   addressesRoute,
   addressRoute,
   newAddressRoute,
+  creditRoute,
+  companyCreditRoute,
   customersRoute,
   recordsRoute,
   closedRoute,

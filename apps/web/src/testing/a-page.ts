@@ -1,6 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
+import type { CreditEvent, ShopperCreditView } from '@torg/domain/credit';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
 import type { AddressRights, SavedAddress } from '@torg/domain/profile';
@@ -34,6 +35,9 @@ export type PageExample = {
   readonly stock?: ReadonlyMap<string, Stock>;
   readonly payments?: readonly PaymentStatus[];
   readonly saved?: readonly SavedAddress[];
+  /** The credit of whoever is logged in, and what happened to it. */
+  readonly credit?: ShopperCreditView;
+  readonly creditEvents?: readonly CreditEvent[];
   /** Which addresses may be edited; left out, the own ones. */
   readonly mayEdit?: AddressRights;
   /** Who is logged in. */
@@ -62,6 +66,8 @@ const shopOf = ({
   stock = new Map(),
   payments = [],
   saved = [],
+  credit,
+  creditEvents = [],
   mayEdit = { user: true, company: false },
   info,
   failure = outage,
@@ -84,6 +90,10 @@ const shopOf = ({
       ...{ read: answer, apply: answer, merge: answer },
     },
     quickOrder: away,
+    credit: {
+      balance: () => (isAway ? away() : TE.right(O.fromNullable(credit))),
+      events: () => TE.right(creditEvents),
+    },
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),

@@ -67,6 +67,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       ...{ read: basket, apply: basket, merge: basket },
     },
     quickOrder: () => TE.right({ basket: emptyBasket('NOK'), taken: { goods: 0, units: 0 }, findings: [] }),
+    credit: { balance: () => TE.right(O.none), events: () => TE.right([]) },
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
     orders: {

@@ -5,6 +5,7 @@ import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContents } from './contents.ts';
+import { httpCredit } from './credit.ts';
 import { httpOrders } from './orders.ts';
 import { httpPayments } from './payments.ts';
 import { httpPickupPoints, httpPlaces } from './places.ts';
@@ -39,6 +40,7 @@ export const createHttpShop = ({
     contents: httpContents(call),
     basket: httpBasket(call, pageName),
     quickOrder: httpQuickOrder(call),
+    credit: httpCredit(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
     addresses: httpAddresses(call),

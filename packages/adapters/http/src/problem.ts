@@ -79,6 +79,10 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   },
   IdempotencyKeyUsed: { code: 'order.key_used', decode: () => ({ _tag: 'IdempotencyKeyUsed' }) },
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
+  CreditShort: {
+    code: 'order.credit_short',
+    decode: ({ available }) => ({ _tag: 'CreditShort', available: count(available) }),
+  },
   NotEnoughStock: basketTable.NotEnoughStock,
 };
 

@@ -7,6 +7,7 @@ import type { CheckoutForm } from '@torg/domain/checkout';
 import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
+import type { CreditEvent, ShopperCreditView } from '@torg/domain/credit';
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { Role } from '@torg/domain/permission';
 import type { ShopperAddressList } from '@torg/domain/profile';
@@ -51,7 +52,7 @@ type Optional<A, Key extends keyof A> = Omit<A, Key> & Partial<Pick<A, Key>>;
 /** Shops for consumers ask nothing of a business. */
 type OrderBody = Optional<
   CheckoutForm,
-  'company' | 'organisationNumber' | 'reference' | 'costCentre' | 'invoiceBy' | 'pickupPoint'
+  'company' | 'organisationNumber' | 'reference' | 'costCentre' | 'invoiceBy' | 'pickupPoint' | 'credit'
 > & {
   readonly revision?: number;
   readonly saveAddress?: boolean;
@@ -111,6 +112,8 @@ type Answers = {
   readonly postCancelOrder: { readonly order: Order };
   readonly postWithdrawal: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
+  readonly getCredit: { readonly credit?: ShopperCreditView };
+  readonly getCreditEvents: { readonly events: readonly CreditEvent[] };
   readonly getAddresses: ShopperAddressList;
   readonly postAddress: ShopperAddressList;
   readonly putAddress: ShopperAddressList;
@@ -209,6 +212,8 @@ const answersAgree: {
   postReorder: true,
   postQuickOrder: true,
   getAddresses: true,
+  getCredit: true,
+  getCreditEvents: true,
   postAddress: true,
   putAddress: true,
   deleteAddress: true,

@@ -2,8 +2,10 @@ import { invoiceAddress, plainName } from '@torg/domain/checkout';
 import {
   type AddressPurpose,
   addressPurpose,
+  creditTaken,
   type Move,
   moneyCame,
+  moneyOf,
   type Order,
   type OrderMail,
   totalsLeft,
@@ -125,6 +127,12 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailConten
     ...(view === 'net'
       ? [{ label: t('mail.net_sum'), amount: money(totals.net) }, ...rates, total]
       : [total, ...rates]),
+    ...(creditTaken(order) === 0
+      ? []
+      : [
+          { label: t('order.on_credit'), amount: `\u2212${money(creditTaken(order))}` },
+          { label: t('order.in_money'), amount: money(moneyOf(order)) },
+        ]),
   ];
 };
 
@@ -141,6 +149,7 @@ const paymentLines = (order: Order, { words, way, paymentName: name }: LetterFac
   const { t } = words;
   const { paymentState: state } = order;
   if (way === 'none') return [t('mail.payment_none')];
+  if (way === 'credit') return [t('mail.payment_credit')];
   if (way === 'later') return [name ?? '', invoiceLine(order, words)];
   if (!moneyCame(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];

@@ -104,6 +104,33 @@ describe('a mail about an order', () => {
     for (const form of [mail.text, seen(mail.html)]) expect(spaces(form)).toContain(said);
   });
 
+  describe('on credit', () => {
+    const part: Order = {
+      ...inEnglish,
+      paymentMethod: 'wallet',
+      paymentState: 'approved',
+      credit: { reset: 'month', parts: [{ period: 20_758, amount: 12_000 }] },
+    };
+    const whole: Order = { ...part, credit: { reset: 'month', parts: [{ period: 20_758, amount: 30_000 }] } };
+    const units = [{ sku: 'A', quantity: 1 }];
+    const move = { at: 1_795_789_800_000, units, left: [] };
+
+    it('tells on credit what it pays and what is left, in sums and in words', () => {
+      const text = spaces(write(part, 'placed').text);
+      expect(text).toMatch(/On credit:?\s+\u2212NOK 120/);
+      expect(text).toMatch(/Left to pay:?\s+NOK 180/);
+      expect(write(whole, 'placed').text).toContain('Your credit pays for all of it');
+      expect(write(whole, 'cancelled').text).toContain('Nothing will be sent, and the credit is yours again.');
+      expect(spaces(write(inEnglish, 'placed').text)).not.toContain('On credit');
+    });
+
+    it('tells what is back on credit beside the money', () => {
+      const text = spaces(write(part, { kind: 'returned', nth: 1, off: 6_000, backOnCredit: 4_000, move }).text);
+      expect(text).toContain('We pay NOK 60 back');
+      expect(text).toContain('NOK 40 are back on the credit.');
+    });
+  });
+
   describe('that was sent in parts', () => {
     const move = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
     const first = { kind: 'shipped', nth: 1, off: 0, move } as const;

@@ -54,16 +54,25 @@ const nameOf = ({ contact: { firstName, lastName } }: Order): string =>
 const namesOf = (order: Order, units: readonly Units[], { words }: LetterFacts): readonly string[] =>
   linesOfUnits(order, units, words).map(({ name, details }) => `${name} · ${details}`);
 
+/** What goes back, and how. */
+const backLines = (
+  { off, backOnCredit = 0 }: Pick<Telling<'returned'>, 'off' | 'backOnCredit'>,
+  { way: payment, words }: LetterFacts,
+): readonly string[] => [
+  ...(off === 0 ? [] : [words.t('mail.money_back', { payment, amount: words.money(off) })]),
+  ...(backOnCredit === 0 ? [] : [words.t('mail.credit_back', { amount: words.money(backOnCredit) })]),
+];
+
 /**
  * Puts the receipt of a withdrawal into words: what was stated and when, as the law asks for it (Directive 2011/83/EU,
  * article 11a), what is to be sent back until when, and what becomes of the money.
  */
 export const withdrawalLetter = (
   order: Order,
-  { move: { at, units, toSendBack = [] }, off }: Telling<'withdrawn'>,
+  { move: { at, units, toSendBack = [] }, ...back }: Telling<'withdrawn'>,
   about: LetterFacts,
 ): OrderEmailContent => {
-  const { t, date, moment, money } = about.words;
+  const { t, date, moment } = about.words;
   const { way: payment } = about;
   const facts: readonly Fact[] = [
     { label: t('mail.withdrawn_by'), lines: [nameOf(order)] },
@@ -79,7 +88,7 @@ export const withdrawalLetter = (
     {
       label: t('mail.withdrawn_money'),
       lines: [
-        ...(off === 0 ? [] : [t('mail.money_back', { payment, amount: money(off) })]),
+        ...backLines(back, about),
         ...(toSendBack.length === 0 ? [] : [t('mail.withdrawn_money_later', { payment })]),
       ],
     },
@@ -90,11 +99,10 @@ export const withdrawalLetter = (
 /** Puts a mail into words that says which goods are back, and what becomes of their money. */
 export const returnLetter = (
   order: Order,
-  { move: { units }, off }: Telling<'returned'>,
+  { move: { units }, ...back }: Telling<'returned'>,
   about: LetterFacts,
 ): OrderEmailContent => {
-  const { t, money } = about.words;
-  const back = t('mail.money_back', { payment: about.way, amount: money(off) });
-  const facts = off === 0 ? [] : [{ label: t('mail.withdrawn_money'), lines: [back] }];
+  const lines = backLines(back, about);
+  const facts = lines.length === 0 ? [] : [{ label: about.words.t('mail.withdrawn_money'), lines }];
   return letterOf(order, 'returned', { units, facts, values: {} }, about);
 };

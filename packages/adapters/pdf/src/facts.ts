@@ -97,6 +97,7 @@ const aboutPayment = (document: OrderDocument, texts: Texts): Fact => {
 const paymentLines = ({ payment }: OrderDocument, { t }: Texts): readonly string[] => {
   const { way, name, state, invoice } = payment;
   if (way === 'none') return [t('mail.payment_none')];
+  if (way === 'credit') return [t('mail.payment_credit')];
   if (invoice !== undefined) {
     const sent =
       invoice.by === 'ehf'
@@ -113,7 +114,7 @@ export type Sum = { readonly label: string; readonly amount: string; readonly is
 
 /** What the goods of a document, their delivery and VAT add up to. */
 export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): readonly Sum[] => {
-  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, paid: all, moneyBack } = document;
+  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, paid: all, moneyBack, onCredit } = document;
   const total = { label: t('order.total_gross'), amount: money(gross), isTotal: true } as const;
   const rates = byRate.map((rate) => ({
     label: t('document.vat_of', { vat, rate: number(rate.taxRate / 100), net: money(rate.net) }),
@@ -130,6 +131,7 @@ export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): re
       amount: deliveryCost === 0 && delivery.gross === 0 ? t('checkout.free') : money(deliveryCost),
     },
     ...(vat === 'net' ? [{ label: t('mail.net_sum'), amount: money(net) }, ...rates, total] : [total, ...rates]),
+    ...(onCredit === 0 ? [] : [{ label: t('document.on_credit'), amount: money(onCredit) }]),
     ...(kind === 'receipt' ? paid : []),
   ];
 };

@@ -13,6 +13,7 @@ export type { CatalogueSettings } from './catalogue/shop-settings.ts';
 export { readVersion } from './catalogue/version.ts';
 export { createConsentStore } from './consent/consent-store.ts';
 export { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
+export { createCreditStore } from './credit/credit-store.ts';
 export { type Database, type DatabaseOptions, type Db, openDatabase } from './database/database.ts';
 export { createJobs, type JobHandlers, type Jobs } from './jobs/create-jobs.ts';
 export type { Job, JobQueue } from './jobs/queues.ts';

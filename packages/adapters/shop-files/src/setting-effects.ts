@@ -597,19 +597,29 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`web/src/settings.test.ts` ("shows pictures, logo and icon"), `bff/src/pages/pages.test.ts` ("takes pictures from the host")',
   ),
   'employeeCredit.type': effect(
-    'Whose credit it is, an employee’s or a company’s; the account menu has its pages where a frontend has them.',
+    'Whose credit it is, an employee’s or a company’s: the checkout offers it, the account menu has its page.',
     domain('permission/credit.ts'),
-    '`credit.test.ts`',
+    '`permission/credit.test.ts`, `usable-credit.test.ts`',
   ),
   'employeeCredit.available': effect(
-    '`false`: nobody is shown credit for now.',
+    '`false`: nobody buys on credit, or is shown any, for now.',
     domain('permission/credit.ts'),
-    '`credit.test.ts`',
+    '`permission/credit.test.ts`',
   ),
   'employeeCredit.advanceMode': effect(
-    'Told to frontends with the other settings of credit; no page of this one differs by it.',
-    'packages/contracts/src/shop.ts',
-    '`shop-config.test.ts`',
+    'The credit of the next period may be used before it begins.',
+    domain('credit/usable-credit.ts'),
+    '`credit-account.test.ts` ("is that of the next period")',
+  ),
+  'employeeCredit.limit': effect(
+    'What each employee or company may buy for in a period, minor units with VAT, where `npm run credit` set no other limit.',
+    domain('credit/credit-account.ts'),
+    '`credit-account.test.ts` ("opens its period with the limit")',
+  ),
+  'employeeCredit.reset': effect(
+    'How often the credit begins anew, by the shop’s clock: each day, on Mondays, on the first of a month or of a year. What is left of a period is not carried over; changed, it begins anew at once.',
+    domain('credit/credit-period.ts'),
+    '`credit-period.test.ts`',
   ),
   'loyaltyPoints.enabled': effect(
     'Who sees points, where no credit takes their place; the account menu has their page where a frontend has it.',

@@ -1,6 +1,6 @@
 import { isCodeRange, isPostalCode, isTrackingUrl } from '@torg/domain/delivery';
 import { identityMessages } from '@torg/domain/session';
-import { headerLayouts } from '@torg/domain/shop';
+import { creditResets, headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { CustomComponents } from './custom-component-schema.ts';
 import { ScheduledImport } from './scheduled-import-schema.ts';
@@ -266,7 +266,13 @@ export const ShopJson = Fields({
   tracking: Fields({ scripts: Type.Array(TrackingScript, { default: [] }) }, { default: {} }),
   mediaDomain: Type.Optional(Matching(mediaHost, 'a host name without port and path, with or without https://')),
   employeeCredit: Type.Optional(
-    Fields({ type: Type.Enum(['EMPLOYEE', 'COMPANY']), available: Flag(), advanceMode: Flag(false) }),
+    Fields({
+      type: Type.Enum(['EMPLOYEE', 'COMPANY']),
+      available: Flag(),
+      advanceMode: Flag(false),
+      limit: { ...Minor, default: 0 },
+      reset: Type.Enum([...creditResets], { default: 'month' }),
+    }),
   ),
   loyaltyPoints: Fields({ enabled: Flag() }, { default: { enabled: false } }),
   sections: Fields(

@@ -43,6 +43,8 @@ export type CheckoutDetails = {
   readonly pickupPoint: string;
   /** The id of the way to pay. */
   readonly paymentMethod: PaymentMethod['id'];
+  /** What of the order is to be paid by credit, minor units, from 1; left out where nothing is. */
+  readonly credit?: number;
 };
 
 /** The names of the checkout form's fields, in the order in which they are asked for. */
@@ -62,6 +64,7 @@ export const checkoutFields = [
   'city',
   'country',
   'pickupPoint',
+  'credit',
   'paymentMethod',
   'invoiceBy',
 ] as const;

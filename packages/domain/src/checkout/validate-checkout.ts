@@ -37,6 +37,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   city: 100,
   country: 2,
   pickupPoint: 40,
+  credit: 12,
   deliveryMethod: 40,
   paymentMethod: 40,
   invoiceBy: 10,
@@ -69,7 +70,9 @@ const businessFields: readonly CheckoutField[] = [
   'costCentre',
   'invoiceBy',
 ];
-const mayBeEmpty: readonly CheckoutField[] = ['extra', 'reference', 'costCentre', 'pickupPoint', 'invoiceBy'];
+const mayBeEmpty: readonly CheckoutField[] = [
+  ...(['extra', 'reference', 'costCentre', 'pickupPoint', 'credit', 'invoiceBy'] as const),
+];
 /** Fields that are asked for where goods or an invoice have somewhere to go. */
 const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
 
@@ -115,6 +118,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     const terms = deliveryTerms(method, deliveryZones, { country, postalCode });
     return unless(O.isSome(terms), 'checkout.delivery_method_not_there');
   },
+  credit: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.credit_invalid'),
   invoiceBy: (value, _, { electronicInvoice }) =>
     unless(value === 'email' || (value === 'ehf' && electronicInvoice), 'checkout.invoice_by_unknown'),
   paymentMethod: (value, _, { paymentMethods }) =>
@@ -140,6 +144,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   city: '',
   country: '',
   pickupPoint: '',
+  credit: '',
   deliveryMethod: '',
   paymentMethod: '',
   invoiceBy: '',
@@ -217,5 +222,6 @@ export const validateCheckout = (
     deliveryMethod: told('deliveryMethod'),
     pickupPoint: told('pickupPoint'),
     paymentMethod: paymentMethod.id,
+    ...(told('credit') === '' ? {} : { credit: Number(told('credit')) }),
   });
 };

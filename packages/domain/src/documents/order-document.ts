@@ -2,6 +2,7 @@ import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
 import { standing } from '../purchase/lifecycle.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
+import { creditLeft, moneyOf } from '../purchase/order-credit.ts';
 import type { PaymentState, Refund } from '../purchase/payment.ts';
 import { calledOffUnits, isAllGone, returnedUnits, unitsGone } from '../purchase/units.ts';
 import { type WayToPay, wayToPay } from '../purchase/way-to-pay.ts';
@@ -84,7 +85,9 @@ export type OrderDocument = Pick<
   readonly gross: number;
   readonly byRate: readonly RateTotal[];
   readonly payment: DocumentPayment;
-  /** What the order cost as a whole, which is what was paid of one that was paid at once. */
+  /** What of it credit pays, or is kept of what it paid. */
+  readonly onCredit: number;
+  /** What the order cost as a whole in money, which is what was paid of one that was paid at once. */
   readonly paid: number;
   /** What of the payment goes back, or is back. */
   readonly moneyBack: number;
@@ -117,7 +120,8 @@ export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentSh
     asOf: Math.max(placedAt, ...order.history.map(({ at }) => at)),
     lines: [...orderedLines(order, vat), ...goneLines(order, vat)],
     goods: left[vat] - deliveryCost,
-    paid: order.totals.gross,
+    onCredit: creditLeft(order),
+    paid: moneyOf(order),
     payment: paymentOf(order, shop, locale),
     refunds,
     moneyBack: refunds.reduce((sum, { amount }) => sum + amount, 0),

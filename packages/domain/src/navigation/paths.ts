@@ -72,6 +72,9 @@ export const paths = {
   redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encode(orderNumber)}`,
   completePayment: (orderNumber: string) => `/complete-payment?order=${encode(orderNumber)}`,
   confirmation: (orderNumber: string) => `/confirmation?order=${encode(orderNumber)}`,
+  /** What is left of the own credit, and of the company's. */
+  creditPolicy: '/me/credit-policy',
+  companyCreditPolicy: '/me/company-credit-policy',
   /** Waits for the start-up and goes on to its target. */
   init: '/init',
   login: (redirectUri?: string, wishes: LoginWishes = {}) => `/me/login${stringifySearch({ redirectUri, ...wishes })}`,

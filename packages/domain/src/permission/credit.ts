@@ -2,7 +2,9 @@ import type { ShopInfo } from '../shop/shop-info.ts';
 import { hasPermission, isDeskUser, isSalesRepresentative, type Permitted } from './permission.ts';
 
 /** What a shop says of credit and of points, which credit replaces. */
-export type CreditSettings = Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints'>;
+export type CreditSettings = Pick<ShopInfo, 'loyaltyPoints'> & {
+  readonly employeeCredit?: Pick<NonNullable<ShopInfo['employeeCredit']>, 'type' | 'available'>;
+};
 
 /** Whether a user buys on an employee's credit, which is limited: one who may buy without a limit does not. */
 export const employeeCreditApplies = (user: Permitted, { employeeCredit }: CreditSettings): boolean =>

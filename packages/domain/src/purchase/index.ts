@@ -14,6 +14,7 @@ export {
 export { type DeliverDeps, type OrderMail, sendMailAbout, sendOrderMails } from './mails.ts';
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
+  type BookedCredit,
   isOrderNumber,
   type Order,
   type OrderDelivery,
@@ -26,6 +27,7 @@ export {
   type PlaceOrderFailure,
   type Units,
 } from './order.ts';
+export { bookedCredit, creditLeft, creditTaken, moneyLeft, moneyOf } from './order-credit.ts';
 export {
   type AskAboutOrder,
   type AskedAboutOrder,

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder, aShopInfo } from '../testing/examples.ts';
+import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { canBeCancelled, cancel, leftUnits } from './cancel.ts';
 import { deskActions } from './desk-actions.ts';
 import { type Sending, ship } from './fulfil.ts';
@@ -37,7 +37,7 @@ const aPurchase = (state: OrderState, paid?: Payment): Purchase => ({
   ...(paid ? { payment: paid } : {}),
   ordered: { id: 'basket', revision: 3 },
   basket: { id: 'basket', revision: 3 },
-  siblings: [],
+  ...alone,
   stock: new Map([['A', { onHand: 5, reserved: 2 }]]),
 });
 
@@ -109,7 +109,7 @@ describe('an order that is shipped', () => {
             { event: 'ship', state: 'shipped', at: 7 },
           ],
         },
-        siblings: [],
+        ...{ siblings: [], credit: [] },
         stock: { ...keep, ship: units },
         basket: 'keep',
         jobs: [{ name: 'send-order-mail', number }],
@@ -305,8 +305,8 @@ describe('an order that is cancelled', () => {
 });
 
 describe('an order that is placed', () => {
-  const { order, basket, siblings, stock } = aPurchase('placed');
-  const around = { ...(basket ? { basket } : {}), siblings, stock };
+  const { order, basket, stock } = aPurchase('placed');
+  const around = { ...alone, ...(basket ? { basket } : {}), stock };
   const draft = { order, basket: { id: 'basket', revision: 3 } };
   const { state: _, ...asked } = payment;
 
@@ -335,7 +335,7 @@ describe('an order that is placed', () => {
 
   it.each([
     ['moved', { ...around, basket: { id: 'basket', revision: 4 } }],
-    ['is gone', { siblings, stock }],
+    ['is gone', { ...alone, stock }],
   ])('is refused when its basket %s', (_what, other) => {
     expect(place(draft)(other)).toEqual(E.left({ _tag: 'BasketChanged' }));
   });
@@ -349,7 +349,7 @@ describe('an order that is placed', () => {
   });
 
   it('gives up an order of its basket that still waits, and takes over its goods', () => {
-    const first = { ...aPurchase('pending', { ...payment, reference: 'first' }), siblings: [] };
+    const first = { ...aPurchase('pending', { ...payment, reference: 'first' }), ...alone };
     const other = { order: { ...first.order, number: 'BBBBB-00002' }, payment: first.payment ?? payment };
     const bought = { order: anOrder('CCCCC-00003', { A: 1 }, { state: 'shipped' }) };
     const short = new Map([['A', { onHand: 2, reserved: 2 }]]);

@@ -7,9 +7,9 @@ import type { KeptMail, MailAddress, MailContent, MailStore, OutgoingMail, SendM
 import type { Clock, NewId } from '../runtime/ports.ts';
 import { impossible, lifecycle, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderStep } from './order.ts';
+import { creditLeft, moneyLeft } from './order-credit.ts';
 import type { ReadOrder } from './ports.ts';
 import { type Move, movesOf } from './units.ts';
-import { totalsLeft } from './worth.ts';
 
 /** A mail about units of an order that a step moved. */
 type MovingMail<Kind extends OrderMailKind> = {
@@ -19,6 +19,8 @@ type MovingMail<Kind extends OrderMailKind> = {
   readonly move: Move;
   /** What is not to be paid any more since, minor units with VAT. */
   readonly off: number;
+  /** What of a credit is its buyer's again by it, minor units; left out where nothing is. */
+  readonly backOnCredit?: number;
 };
 
 /** A mail that an order asks for. */
@@ -34,12 +36,14 @@ const newsLifetime = 30 * 86_400_000;
 
 const timeOf = (mail: OrderMail): number => (mail.kind === 'placed' ? mail.at : mail.move.at);
 
+type MailedOrder = Pick<Order, 'history' | 'lines' | 'totals' | 'credit' | 'state'>;
+
 /**
  * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took. It is confirmed once,
  * and each time that goods are sent or called off it is told which. An order that waits for its payment is no order yet: it
  * is confirmed when the payment is approved, and when that never happens there is nothing to call off.
  */
-export const orderMails = (order: Pick<Order, 'history' | 'lines' | 'totals'>): readonly OrderMail[] => {
+export const orderMails = (order: MailedOrder): readonly OrderMail[] => {
   const moves = movesOf(order);
   const mails: OrderMail[] = [];
   for (const [index, step] of order.history.entries()) {
@@ -47,15 +51,23 @@ export const orderMails = (order: Pick<Order, 'history' | 'lines' | 'totals'>): 
     const nth = mails.filter((mail) => mail.kind === kind).length + 1;
     const move = moves[index];
     if (kind === 'placed' && nth === 1) mails.push({ kind, at: step.at });
-    if (kind !== 'none' && kind !== 'placed' && move !== undefined)
-      mails.push({ kind, nth, move, off: leftAfter(order, index) - leftAfter(order, index + 1) });
+    if (kind !== 'none' && kind !== 'placed' && move !== undefined) {
+      const [before, after] = [leftAfter(order, index), leftAfter(order, index + 1)];
+      const backOnCredit = before.credit - after.credit;
+      mails.push({
+        ...{ kind, nth, move, off: before.money - after.money },
+        ...(backOnCredit === 0 ? {} : { backOnCredit }),
+      });
+    }
   }
   return mails;
 };
 
-/** What of an order was to be paid after so many of its steps, minor units with VAT. */
-const leftAfter = (order: Parameters<typeof orderMails>[0], steps: number): number =>
-  totalsLeft({ ...order, history: order.history.slice(0, steps) }).gross;
+/** What of an order was to be paid after so many of its steps, in money and by credit, minor units with VAT. */
+const leftAfter = (order: MailedOrder, steps: number) => {
+  const then = { ...order, history: order.history.slice(0, steps) };
+  return { money: moneyLeft(then), credit: creditLeft(then) };
+};
 
 const mailOfStep = (before: OrderStep | undefined, { event }: OrderStep): OrderMailKind | 'none' => {
   const effects = lifecycle[before?.state ?? 'new'][event];

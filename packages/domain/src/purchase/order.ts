@@ -1,11 +1,12 @@
 import type { BasketError } from '../basket/basket.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
+import type { CreditAccountId, CreditPart, CreditShort } from '../credit/credit-account.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { RandomBytes } from '../runtime/ports.ts';
-import type { PaymentMethod } from '../shop/shop-info.ts';
+import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
@@ -85,6 +86,16 @@ export type OrderDelivery = {
   readonly gross: number;
 };
 
+/** What an order took of a credit; goods that were called off or came back have given their share back since. */
+export type OrderCredit = {
+  /** As the periods were counted then. */
+  readonly reset: CreditReset;
+  readonly parts: readonly CreditPart[];
+};
+
+/** As the shop keeps it: shoppers are not told whose it is. */
+export type BookedCredit = OrderCredit & { readonly account: CreditAccountId };
+
 /** An order as written. Times are milliseconds since 1970. */
 export type Order = {
   readonly number: string;
@@ -109,6 +120,8 @@ export type Order = {
   readonly buyer?: Pick<CompanyBuyer, 'name'> & { readonly isColleague?: true };
   /** The id of the way to pay; the shop may have let go of it since. */
   readonly paymentMethod: PaymentMethod['id'];
+  /** What of it is paid by credit; left out where nothing is. */
+  readonly credit?: OrderCredit;
   /** How far the payment is, where a provider takes it at once. */
   readonly paymentState?: PaymentState;
   /** Parts of the payment that go back, or went, while the order keeps the rest; left out where there are none. */
@@ -133,6 +146,7 @@ export type PlaceOrderError =
   | { readonly _tag: 'IdempotencyKeyUsed' }
   /** Guests of this mailbox or network hold too much that is not paid (`mayOrderUnpaid`). */
   | { readonly _tag: 'TooMuchUnpaid' }
+  | CreditShort
   | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
 
 /** What a call that orders may answer with instead of an order. */

@@ -2,6 +2,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
+import type { UsableCredit } from '../credit/usable-credit.ts';
 import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
@@ -15,6 +16,7 @@ import {
   type PlaceOrderError,
   type PlaceOrderFailure,
 } from './order.ts';
+import { creditTaken } from './order-credit.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore } from './ports.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
@@ -39,6 +41,8 @@ export type BuyingShopper = {
   readonly representative?: Representative;
   /** As whom the shopper orders for a company. */
   readonly buyer?: CompanyBuyer | undefined;
+  /** The credit that the shopper may buy on. */
+  readonly credit?: UsableCredit | undefined;
   readonly locale: Locale;
   /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
   readonly network?: string | undefined;
@@ -46,7 +50,7 @@ export type BuyingShopper = {
 
 /** Places an order, or finds the one that was placed with the key before. */
 export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: ShopperId) => {
-  const { basket, locale, network, basketOwner, representative, buyer } = shopper;
+  const { basket, locale, network, basketOwner, representative, buyer, credit } = shopper;
   const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
@@ -67,6 +71,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
           ...{ ...made, point },
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
+          ...(credit === undefined ? {} : { credit }),
         };
         return draftOrder(info, details, shown, facts);
       }),
@@ -141,6 +146,7 @@ const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
   order.delivery.method === details.deliveryMethod &&
   (details.pickupPoint === '' || (order.delivery.point?.id ?? details.pickupPoint) === details.pickupPoint) &&
   order.paymentMethod === details.paymentMethod &&
+  creditTaken(order) === Math.min(details.credit ?? 0, order.totals.gross) &&
   hasSameFields(order.contact, details.contact) &&
   hasSameFields(order.address, details.address) &&
   hasSameFields(order.business ?? {}, details.business ?? {});

@@ -1,17 +1,29 @@
 import { either as E, function as F } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
 import { basketAwaitedDay } from '../basket/view.ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
+import {
+  type CreditAccounts,
+  type CreditMove,
+  type CreditShort,
+  creditAfter,
+  takeCredit,
+} from '../credit/credit-account.ts';
+import type { UsableCredit } from '../credit/usable-credit.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { standing } from './lifecycle.ts';
-import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
+import type { BookedCredit, OrderContent, OrderLine, PlaceOrderError } from './order.ts';
 import { paymentHold } from './payment.ts';
 import { type BasketVersion, begin, happen, type Moved, type NewPayment, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
+
+/** What is wanted of a credit: minor units, from 1. */
+type WantedCredit = UsableCredit & { readonly amount: number };
 
 /** An order as its shopper wants it, before anything is reserved or written. */
 export type OrderDraft = {
@@ -24,36 +36,61 @@ export type OrderDraft = {
   readonly idempotencyKey: string;
   /** A hash of the network that a guest orders from; left out where nobody counts. */
   readonly network?: string;
+  /** What of it is to be paid by credit; left out where nothing is. */
+  readonly credit?: WantedCredit;
   /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
   readonly payment?: NewPayment;
 };
 
 /**
- * Places an order: it reserves its goods, and uses up its basket or waits for its payment. An order of the same basket
- * that still waits is given up, and its goods are free again: the shopper came back and orders anew.
- * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock` where goods do not suffice.
+ * Places an order: it reserves its goods and its credit, and uses up its basket or waits for its payment. An order of the same
+ * basket that still waits is given up, and what it held is free again: the shopper came back and orders anew.
+ * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock` and `CreditShort` where something does not suffice.
  */
 export const place =
-  ({ order, payment, basket: read }: Pick<OrderDraft, 'order' | 'payment' | 'basket'>) =>
-  ({ basket, siblings, stock }: Surroundings): E.Either<PlaceOrderError, Moved> => {
+  ({ order, payment, basket: read, credit: wanted }: Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit'>) =>
+  ({ basket, siblings, stock, credit, today }: Surroundings): E.Either<PlaceOrderError, Moved> => {
     if (basket?.id !== read.id || basket.revision !== read.revision) return E.left({ _tag: 'BasketChanged' });
-    const begun = begin(order, payment);
     const givenUp = siblings.flatMap((sibling) =>
       standing[sibling.order.state] === 'waiting'
-        ? rights(happen(sibling, { event: 'expire', at: order.placedAt }))
+        ? rights(happen({ ...sibling, today }, { event: 'expire', at: order.placedAt }))
         : [],
     );
-    const changes: Moved = {
-      ...begun,
-      siblings: givenUp.map((one) => ({ order: one.order, ...(one.payment ? { payment: one.payment } : {}) })),
-      stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
-      jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
-    };
+    const freed = givenUp.flatMap((sibling) => sibling.credit);
     return F.pipe(
-      stockAfter(stock, changes.stock),
-      E.map(() => changes),
+      creditAfter(credit, freed),
+      E.chain((accounts) => (wanted === undefined ? E.right(onNoCredit) : onCredit(accounts, wanted, today))),
+      E.map(({ opening, ...onOrder }): Moved => {
+        const begun = begin({ ...order, ...onOrder }, today, payment);
+        return {
+          ...begun,
+          siblings: givenUp.map((one) => ({ order: one.order, ...(one.payment ? { payment: one.payment } : {}) })),
+          stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
+          credit: [...freed, ...opening, ...begun.credit],
+          jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
+        };
+      }),
+      E.chainFirstW((changes) => stockAfter(stock, changes.stock)),
     );
   };
+
+type OnCredit = { readonly opening: readonly CreditMove[]; readonly credit?: BookedCredit };
+
+const onNoCredit: OnCredit = { opening: [] };
+
+/** What an order takes of a credit, or that it does not suffice. */
+const onCredit = (
+  accounts: CreditAccounts,
+  { account, terms, amount }: WantedCredit,
+  today: CalendarDay,
+): E.Either<CreditShort, OnCredit> => {
+  const { reset } = terms;
+  const found = accounts.get(account) ?? { id: account, periods: new Map() };
+  return F.pipe(
+    takeCredit(found, terms, amount, today),
+    E.map(({ parts, opening }) => ({ opening, credit: { account, reset, parts } })),
+  );
+};
 
 const rights = <A>(result: E.Either<unknown, A>): readonly A[] => (E.isRight(result) ? [result.right] : []);
 
@@ -74,6 +111,8 @@ export type OrderFacts = {
   readonly representative?: Representative;
   /** As whom the customer orders for a company. */
   readonly buyer?: CompanyBuyer;
+  /** The credit that the customer may buy on. */
+  readonly credit?: UsableCredit;
   /** Where the carrier hands the goods over. */
   readonly point?: PickupPoint | undefined;
 };
@@ -83,8 +122,8 @@ export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
   basket: Basket,
-  { number, reference, placedAt, locale, representative, buyer, point }: OrderFacts,
-): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment'>> => {
+  { number, reference, placedAt, locale, representative, buyer, point, credit: usable }: OrderFacts,
+): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment' | 'credit'>> => {
   if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
   if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
@@ -110,18 +149,31 @@ export const draftOrder = (
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,
   };
-  const draft = { order, basket: { id: basket.id, revision: basket.revision } };
+  // What was asked for when the order was to cost more is no more than it costs.
+  const onCredit = Math.min(details.credit ?? 0, review.totals.gross);
+  if (onCredit > 0 && usable === undefined) return E.left({ _tag: 'CreditShort', available: 0 });
+  const draft = {
+    order,
+    basket: { id: basket.id, revision: basket.revision },
+    ...(onCredit > 0 && usable !== undefined ? { credit: { ...usable, amount: onCredit } } : {}),
+  };
   const provider = info.paymentMethods.find(({ id }) => id === details.paymentMethod)?.provider;
-  // Zero-total orders skip payment.
-  const isPaidNow = provider !== undefined && review.totals.gross > 0;
-  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, provider, reference) } : draft);
+  const amount = review.totals.gross - onCredit;
+  // Orders of which nothing is left to be paid skip payment.
+  const isPaidNow = provider !== undefined && amount > 0;
+  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, amount, provider, reference) } : draft);
 };
 
-const paymentOf = ({ number, totals, placedAt }: OrderContent, provider: string, reference: string): NewPayment => ({
+const paymentOf = (
+  { number, totals, placedAt }: OrderContent,
+  amount: number,
+  provider: string,
+  reference: string,
+): NewPayment => ({
   reference,
   orderNumber: number,
   provider,
-  amount: totals.gross,
+  amount,
   currency: totals.currency,
   startedAt: placedAt,
   expiresAt: placedAt + paymentHold,

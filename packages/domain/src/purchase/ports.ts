@@ -108,7 +108,7 @@ export type PurchaseStore = {
    * A key that the owner used before answers with the order of that time, and nothing is decided.
    */
   readonly place: <Refusal>(
-    draft: Pick<OrderDraft, 'owner' | 'basketOwner' | 'order' | 'basket' | 'idempotencyKey' | 'network'>,
+    draft: Pick<OrderDraft, 'owner' | 'basketOwner' | 'order' | 'basket' | 'credit' | 'idempotencyKey' | 'network'>,
     decide: (around: Surroundings) => E.Either<Refusal, Moved>,
   ) => TE.TaskEither<Refusal | Unavailable, Order>;
   /**

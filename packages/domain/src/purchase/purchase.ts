@@ -1,10 +1,12 @@
 import { either as E } from 'fp-ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { CreditAccounts, CreditMove } from '../credit/credit-account.ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderContent, OrderStep } from './order.ts';
+import { creditMoves, moneyLeft } from './order-credit.ts';
 import { dueRefunds, type Payment, type PaymentState } from './payment.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
-import { totalsLeft } from './worth.ts';
 
 /** An order with its payment, where it has one. */
 export type PaidOrder = { readonly order: Order; readonly payment?: Payment };
@@ -20,6 +22,10 @@ export type Surroundings = {
   readonly siblings: readonly PaidOrder[];
   /** Of the SKUs that are ordered. */
   readonly stock: StockLevels;
+  /** Those that the order, or another one of the basket, takes of. */
+  readonly credit: CreditAccounts;
+  /** The day on which it is decided, by the shop's calendar. */
+  readonly today: CalendarDay;
 };
 
 /** All that one purchase is made of. */
@@ -51,6 +57,8 @@ export type Changes = {
   /** Those that change, as they then stand. */
   readonly siblings: readonly PaidOrder[];
   readonly stock: StockChanges;
+  /** In the order in which they are written. */
+  readonly credit: readonly CreditMove[];
   /** `take out`: what was ordered leaves a basket that the shopper had gone on filling (`takeOut` of the basket). */
   readonly basket: 'keep' | 'consume' | 'take out';
   readonly jobs: readonly PurchaseJob[];
@@ -59,7 +67,7 @@ export type Changes = {
 /** Decides what becomes of a purchase; a refusal changes nothing. */
 export type Decide<Refusal> = (purchase: Purchase) => E.Either<Refusal, Changes>;
 
-export const noChanges: Changes = { siblings: [], stock: noStockChanges, basket: 'keep', jobs: [] };
+export const noChanges: Changes = { siblings: [], stock: noStockChanges, credit: [], basket: 'keep', jobs: [] };
 
 /** What begins an order, or moves one. */
 export type Moved = Changes & { readonly order: Order };
@@ -75,14 +83,15 @@ export type Deed = Omit<OrderStep, 'state'> & {
 
 /**
  * Begins an order.
+ * @param today by the shop's calendar.
  * @param asked present where the order waits for a payment.
  */
-export const begin = (content: OrderContent, asked?: NewPayment): Moved => {
+export const begin = (content: OrderContent, today: CalendarDay, asked?: NewPayment): Moved => {
   const event = asked === undefined ? 'place' : 'hold';
   const effects = lifecycle.new[event];
   if (effects === impossible) throw new Error('no order can begin');
   const begun: Payment | undefined = asked && { ...asked, state: 'started' };
-  return changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at: content.placedAt });
+  return changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at: content.placedAt }, today);
 };
 
 /**
@@ -90,13 +99,13 @@ export const begin = (content: OrderContent, asked?: NewPayment): Moved => {
  * where an event leads to one state alone, it is about all of them.
  */
 export const happen = (
-  { order, payment, ordered, basket }: PaidOrder & Pick<Purchase, 'ordered' | 'basket'>,
+  { order, payment, ordered, basket, today }: PaidOrder & Pick<Purchase, 'ordered' | 'basket' | 'today'>,
   deed: Deed,
 ): E.Either<ImpossibleTransition, Moved> => {
   const effects = lifecycle[order.state][deed.event];
   if (effects === impossible || (deed.units !== undefined && typeof effects.to === 'string'))
     return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
-  const changes = changesOf(order, payment, effects, deed);
+  const changes = changesOf(order, payment, effects, deed, today);
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
   return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
@@ -122,7 +131,7 @@ export const withPayment = (order: Order, { state, refunds = [] }: Payment): Ord
 /** What is not to be paid any more since just now goes back. */
 const givenBack = (payment: Payment, before: Unfinished, after: Order): Payment => {
   const { refunds = [] } = payment;
-  const amount = totalsLeft(before).gross - totalsLeft(after).gross;
+  const amount = moneyLeft(before) - moneyLeft(after);
   return amount === 0 ? payment : { ...payment, refunds: [...refunds, { id: String(refunds.length + 1), amount }] };
 };
 
@@ -132,6 +141,7 @@ const changesOf = (
   paid: Payment | undefined,
   { to, units, mail, basket, payment: effect }: Effects,
   { restock = false, ...deed }: Deed,
+  today: CalendarDay,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
   if (![to].flat().includes(state))
@@ -148,6 +158,7 @@ const changesOf = (
     ...(payment === undefined ? {} : { payment }),
     siblings: [],
     stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },
+    credit: creditMoves(order, after, today),
     basket,
     jobs: [
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),

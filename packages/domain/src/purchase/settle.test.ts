@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder, aShopInfo } from '../testing/examples.ts';
+import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { cancel } from './cancel.ts';
 import { type OrderState, orderStates } from './order.ts';
 import {
@@ -43,7 +43,7 @@ const aPurchase = (
   },
   ordered: { id: 'basket', revision: 3 },
   basket: { id: 'basket', revision: 3 },
-  siblings: [],
+  ...alone,
   stock: new Map([['A', { onHand: 5, reserved: order === 'cancelled' ? 0 : 2 }]]),
   ...rest,
 });
@@ -60,7 +60,9 @@ const holdOver: PaymentEvent = { _tag: 'HoldOver' };
 const units = [{ sku: 'A', quantity: 2 }];
 const mail = { name: 'send-order-mail', number };
 const refund = { name: 'refund-payment', reference: 'ref' };
-const nothing = { siblings: [], stock: { reserve: [], release: [], ship: [], restock: [] }, basket: 'keep', jobs: [] };
+const nothing = {
+  ...{ siblings: [], stock: { reserve: [], release: [], ship: [], restock: [] }, credit: [], basket: 'keep', jobs: [] },
+};
 
 /** What changes, in short. */
 const inShort = ({ order, payment, stock, basket, jobs }: Changes) => [

@@ -1,5 +1,7 @@
 import { either as E } from 'fp-ts';
+import { creditAfter } from '../credit/credit-account.ts';
 import { standing } from './lifecycle.ts';
+import { canRetakeCredit } from './order-credit.ts';
 import { dueRefunds, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
 import { type Changes, happen, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
@@ -50,16 +52,17 @@ const refunded = (purchase: Paying, now: number): Changes =>
 
 /**
  * Money came. It buys when it is what was asked for and the order still waits; when it comes late, the order comes back if
- * its goods are still there and nothing else was bought with its basket. Else it goes back.
+ * its goods and its credit are still there and nothing else was bought with its basket. Else it goes back.
  */
 const paid = (purchase: Paying, { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>, now: number) => {
-  const { payment, order, stock } = purchase;
+  const { payment, order, stock, credit } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
   if (!isAsAsked || !isWanted) return take(purchase, 'refuse', now);
   const changes = take(purchase, 'pay', now);
-  return E.isRight(stockAfter(stock, changes.stock)) ? changes : take(purchase, 'refuse', now);
+  const suffices = E.isRight(stockAfter(stock, changes.stock)) && E.isRight(creditAfter(credit, changes.credit));
+  return suffices ? changes : take(purchase, 'refuse', now);
 };
 
 /** Whether money that comes while a payment is in this state is news. */
@@ -72,8 +75,9 @@ const takesMoney: Readonly<Record<Payment['state'], boolean>> = {
   refunded: false,
 };
 
-const mayComeBack = ({ payment, siblings }: Paying, now: number): boolean =>
+const mayComeBack = ({ payment, siblings, order, today }: Paying, now: number): boolean =>
   payment.state !== 'started' &&
+  canRetakeCredit(order, today) &&
   payment.isCalledOff !== true &&
   now < payment.expiresAt + lateFor &&
   siblings.every(({ order }) => standing[order.state] === 'off');

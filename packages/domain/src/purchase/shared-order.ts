@@ -24,9 +24,10 @@ export const sharedOrder = ({ number, state, history, delivery, lines }: Order):
 export const provesBuyer = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>
   mailboxOf(email.trim()) === mailboxOf(contact.email);
 
-/** An order as shoppers are given it: who placed it, for them or of their company, by name alone. */
-export const forShopper = ({ representative, buyer, ...order }: Order): Order => ({
+/** An order as shoppers are given it: who placed it, for them or of their company, by name alone, and on whose credit not at all. */
+export const forShopper = ({ representative, buyer, credit, ...order }: Order): Order => ({
   ...order,
+  ...(credit === undefined ? {} : { credit: { reset: credit.reset, parts: credit.parts } }),
   ...(representative === undefined ? {} : { representative: { name: representative.name } }),
   ...(buyer === undefined
     ? {}

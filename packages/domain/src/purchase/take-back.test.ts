@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../testing/examples.ts';
+import { alone, anOrder } from '../testing/examples.ts';
 import type { Order, OrderStep, Units } from './order.ts';
 import type { Payment } from './payment.ts';
 import { noChanges, type Purchase } from './purchase.ts';
@@ -24,7 +24,7 @@ const aPurchase = (...history: readonly OrderStep[]): Purchase & { readonly paym
     ...{ state: 'approved', startedAt: 0, expiresAt: 1 },
   };
   const stock = new Map([['A', { onHand: 9, reserved: 3 }]]);
-  return { order: { ...order, delivery, totals }, payment, siblings: [], stock };
+  return { order: { ...order, delivery, totals }, payment, ...alone, stock };
 };
 
 const done = (purchase: Purchase, taking?: TakingBack) => {

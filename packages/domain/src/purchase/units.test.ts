@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder, aShopInfo } from '../testing/examples.ts';
+import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { type Sending, ship } from './fulfil.ts';
 import type { Order, Units } from './order.ts';
 import { calledOffUnits, movesOf, openUnits, shipmentsOf, shippedUnits } from './units.ts';
@@ -14,7 +14,7 @@ const skus = ['A', 'B', 'C'];
 /** The order after a parcel was sent, or as it was where it could not be. */
 const afterSending = (order: Order, sending: Sending): Order => {
   const stock = new Map(skus.map((sku) => [sku, { onHand: null, reserved: 99 }]));
-  const changes = ship(aShopInfo)({ order, siblings: [], stock }, 7, sending);
+  const changes = ship(aShopInfo)({ order, ...alone, stock }, 7, sending);
   if (E.isLeft(changes) || changes.right.order === undefined) return order;
   expect(changes.right.stock.ship).toEqual(shipmentsOf(changes.right.order).at(-1)?.units);
   return changes.right.order;

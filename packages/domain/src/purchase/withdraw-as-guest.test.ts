@@ -1,7 +1,7 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../failure/failure.ts';
-import { aCheckoutForm, anOrder, aShopInfo } from '../testing/examples.ts';
+import { aCheckoutForm, alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
 import type { Order, OrderStep } from './order.ts';
 import type { PurchaseStore } from './ports.ts';
@@ -19,7 +19,7 @@ const start = (history: readonly OrderStep[], isAway = false) => {
   const mails = createInMemoryMailStore();
   const change: PurchaseStore['change'] = (_, decide) => async () => {
     if (isAway) return E.left(unavailable(new Error('away')));
-    const decided = decide({ order, siblings: [], stock: new Map() });
+    const decided = decide({ order, ...alone, stock: new Map() });
     if (E.isLeft(decided)) return decided;
     order = decided.right.order ?? order;
     return E.right({ order });

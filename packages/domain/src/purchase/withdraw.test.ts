@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
-import { anOrder, aShopInfo } from '../testing/examples.ts';
+import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import type { Order, OrderStep, Units } from './order.ts';
 import type { Payment } from './payment.ts';
 import { noChanges, type PaidOrder, type Purchase } from './purchase.ts';
@@ -29,7 +29,7 @@ const payment: Payment = {
   ...{ state: 'approved', startedAt: 0, expiresAt: 1 },
 };
 const aPurchase = (order: Order, rest: Partial<PaidOrder> = {}): Purchase => ({
-  ...{ order, siblings: [], stock: new Map([['A', { onHand: 9, reserved: 3 }]]) },
+  ...{ order, ...alone, stock: new Map([['A', { onHand: 9, reserved: 3 }]]) },
   ...rest,
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder, aShopInfo } from '../testing/examples.ts';
+import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { cancel } from './cancel.ts';
 import { ship } from './fulfil.ts';
 import type { Order, Units } from './order.ts';
@@ -31,7 +31,7 @@ const moved = (
   paid: PaidOrder,
   [action, units]: readonly ['ship' | 'cancel', readonly Units[] | undefined],
 ): PaidOrder => {
-  const purchase = { ...paid, siblings: [], stock };
+  const purchase = { ...paid, ...alone, stock };
   const told = units === undefined ? {} : { units };
   const changes = action === 'ship' ? ship(aShopInfo)(purchase, 7, told) : cancel(aShopInfo)(purchase, 7, told);
   return E.isRight(changes) ? { ...paid, ...(changes.right as PaidOrder) } : paid;

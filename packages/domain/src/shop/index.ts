@@ -9,10 +9,12 @@ export {
 } from './scheduled-import.ts';
 export {
   type Carrier,
+  type CreditReset,
   type CustomerGroup,
   type CustomerService,
   type CustomFooter,
   type CustomHeader,
+  creditResets,
   type DeliveryMethod,
   type DeliveryZone,
   type Flow,

@@ -175,6 +175,11 @@ export const sections = ['startPage', 'webshop', 'order', 'hardware', 'accessori
 /** A part of a shop that has a name: one of `sections`. */
 export type Section = (typeof sections)[number];
 
+/** How often a credit begins anew: each day, on Mondays, on the first of a month, or on that of a year. */
+export const creditResets = ['day', 'week', 'month', 'year'] as const;
+/** How often a credit begins anew: one of `creditResets`. */
+export type CreditReset = (typeof creditResets)[number];
+
 /** All that shop.json says of a shop. Its names are the wire's; docs/new-shop.md tells each setting. */
 export type ShopInfo = {
   readonly id: string;
@@ -272,7 +277,11 @@ export type ShopInfo = {
   readonly employeeCredit?: {
     readonly type: 'EMPLOYEE' | 'COMPANY';
     readonly available: boolean;
+    /** Whether the credit of the next period may be used before it begins. */
     readonly advanceMode: boolean;
+    /** What each employee or company has in a period, minor units with VAT, where no other limit was set for it. */
+    readonly limit: number;
+    readonly reset: CreditReset;
   };
   readonly loyaltyPoints: { readonly enabled: boolean };
   /** What parts of the shop are called in titles, breadcrumbs and menus; left out, as the application calls them. */

@@ -11,6 +11,7 @@ const latePrefixes: readonly string[] = [
     'compare',
     'consent',
     'cookies',
+    'credit',
     'deliver_to',
     'invalid_user_permission',
     'invalid_user_setup',

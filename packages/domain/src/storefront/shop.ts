@@ -1,6 +1,7 @@
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
+import type { ShopperCredit } from '../credit/ports.ts';
 import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
@@ -19,6 +20,7 @@ export type Shop = {
   readonly contents: Contents;
   readonly basket: ShopperBasket;
   readonly quickOrder: PutQuickOrder;
+  readonly credit: ShopperCredit;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly addresses: ShopperAddresses;

@@ -87,6 +87,7 @@ export const aWholeOrder: Whole<Order> = {
     availableAt: 1_796_083_200_000,
   },
   paymentMethod: 'bank',
+  credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },
   paymentState: 'approved',
   refunds: [{ id: '1', amount: 100, isDone: true }],
   lines: [{ ...sold, noWithdrawal: true, tradeIn }],

@@ -3,6 +3,7 @@ import type { Offer } from '../catalogue/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { Price } from '../money/vat.ts';
 import type { Order, OrderState, OrderStep } from '../purchase/order.ts';
+import type { Surroundings } from '../purchase/purchase.ts';
 import type { PaymentMethod, ShopInfo } from '../shop/shop-info.ts';
 
 /** A price in øre with 25 % VAT in it. */
@@ -140,6 +141,7 @@ export const aCheckoutForm: CheckoutForm = {
   country: 'NO',
   deliveryMethod: 'home',
   pickupPoint: '',
+  credit: '',
   paymentMethod: 'invoice',
   invoiceBy: '',
 };
@@ -156,6 +158,11 @@ const historyTo = (state: OrderState, [first]: Order['lines']): readonly OrderSt
     cancelled: [placed, { event: 'cancel', state, at: then }],
   };
   return steps[state];
+};
+
+/** What an order stands among that shares its basket with none and takes of no credit, some day. */
+export const alone: Pick<Surroundings, 'siblings' | 'credit' | 'today'> = {
+  ...{ siblings: [], credit: new Map(), today: 19_675 },
 };
 
 /** An order of these SKUs at 100 kroner each, quantity by SKU, delivered for nothing. */

@@ -2,12 +2,14 @@ import { either as E, option as O } from 'fp-ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
-import type { Order } from '../purchase/order.ts';
+import type { BookedCredit, Order } from '../purchase/order.ts';
+import { bookedCredit } from '../purchase/order-credit.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
 import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
+import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
 import { readOrderList } from './in-memory-order-list.ts';
 
 /** A purchase as it is kept. */
@@ -29,12 +31,13 @@ export type InMemoryPurchaseStore = PurchaseStore & {
 };
 
 /**
- * Purchases in a map, beside baskets in memory.
+ * Purchases in a map, beside baskets and credits in memory.
  * @param onHand units in the house by SKU; a SKU that is missing is not counted.
  */
 export const createInMemoryPurchaseStore = (
   baskets: InMemoryBasketStore,
   onHand: ReadonlyMap<string, number> = new Map(),
+  credits: InMemoryCreditStore = createInMemoryCreditStore(),
 ): InMemoryPurchaseStore => {
   const purchases = new Map<string, Kept>();
   const jobs: PurchaseJob[] = [];
@@ -62,17 +65,31 @@ export const createInMemoryPurchaseStore = (
     }
   };
 
-  const around = ({ number, lines }: Pick<Order, 'number' | 'lines'>, basketId: string): Surroundings => {
+  const around = (
+    order: Pick<Order, 'number' | 'lines' | 'credit'>,
+    basketId: string,
+    wanted: Pick<BookedCredit, 'account'> | undefined = bookedCredit(order),
+  ): Surroundings => {
+    const { number, lines } = order;
     const basket = baskets.at(basketId);
     const siblings = ordersOf(basketId).filter(({ order }) => order.number !== number);
     const skus = [...lines, ...siblings.flatMap(({ order }) => order.lines)].map(({ sku }) => sku);
-    return { ...(basket ? { basket } : {}), siblings, stock: new Map(skus.map((sku) => [sku, levelOf(sku)])) };
+    return {
+      ...(basket ? { basket } : {}),
+      siblings,
+      stock: new Map(skus.map((sku) => [sku, levelOf(sku)])),
+      credit: credits.accounts(
+        [wanted, ...siblings.map(({ order }) => bookedCredit(order))].flatMap((one) => one?.account ?? []),
+      ),
+      today: credits.today(),
+    };
   };
 
   const write = (kept: Omit<Kept, keyof PaidOrder>, before: PaidOrder, changes: Changes, levels: StockLevels): Kept => {
     const after = stockAfter(levels, changes.stock);
     if (E.isLeft(after)) throw new Error('the stock does not suffice for what was decided');
     stock = new Map([...stock, ...after.right]);
+    credits.write(changes.credit);
     const written: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
     for (const one of [written, ...changes.siblings]) {
       purchases.set(one.order.number, { ...(purchases.get(one.order.number) ?? written), ...paidOrderOf(one) });
@@ -137,7 +154,7 @@ export const createInMemoryPurchaseStore = (
       const { owner, basketOwner = owner, idempotencyKey: key, basket: ordered, network } = draft;
       const earlier = of(owner).find((one) => one.key === key);
       if (earlier) return E.right(earlier.order);
-      const surroundings = around(draft.order, ordered.id);
+      const surroundings = around(draft.order, ordered.id, draft.credit);
       const decided = decide(ownedBy(baskets, basketOwner, surroundings));
       if (E.isLeft(decided)) return decided;
       const { order, payment }: Moved = decided.right;

@@ -3,6 +3,8 @@ import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
+import { createShopperCredit } from '../credit/shopper-credit.ts';
+import { usableCreditOf } from '../credit/usable-credit.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
 import { createKeepAddress, createShopperAddresses } from '../profile/shopper-addresses.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
@@ -23,6 +25,7 @@ import { aShopInfo } from './examples.ts';
 import { createInMemoryAddressStore } from './in-memory-address-store.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
+import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 import { createInMemoryWishStore } from './in-memory-wish-store.ts';
 
@@ -63,7 +66,8 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const offers = new Map(sold.map((offer) => [offer.sku, offer]));
   const baskets = createInMemoryBasketStore();
   const counted = sold.flatMap(({ sku, available }) => (available === null ? [] : [[sku, available] as const]));
-  const purchases = createInMemoryPurchaseStore(baskets, new Map(counted));
+  const credits = createInMemoryCreditStore(clock);
+  const purchases = createInMemoryPurchaseStore(baskets, new Map(counted), credits);
   const addresses = createInMemoryAddressStore();
   const wishes = createInMemoryWishStore();
   let made = 0;
@@ -93,6 +97,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const before = formerOwnersOf('orders', known);
     const owner = ownerOf('orders', known);
     const basket = createShopperBasket(deps)(owner, before);
+    const credit = user && usableCreditOf(user, info.defaultGroupId, info);
     const keepAddress = createKeepAddress(addresses)(login, info.defaultGroupId);
     return {
       config: {
@@ -110,8 +115,9 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       quickOrder: createPutQuickOrder(deps)(owner),
       findPlace: () => TE.right({ state: 'unlisted' }),
       findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
+      credit: createShopperCredit({ store: credits, clock, info })(credit),
       orders: ordersOf({
-        ...{ owner, before, basket, locale },
+        ...{ owner, before, basket, locale, credit },
         ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
       }),
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(

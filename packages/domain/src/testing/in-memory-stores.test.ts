@@ -1,5 +1,6 @@
 import { basketStoreSuite } from './basket-store.suite.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
+import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 import { purchaseStoreSuite } from './purchase-store.suite.ts';
 
@@ -11,6 +12,7 @@ purchaseStoreSuite('memory', async () => {
     ['B', 3],
   ]);
   const baskets = createInMemoryBasketStore();
-  const store = createInMemoryPurchaseStore(baskets, onHand);
-  return { baskets, store, available: async (sku) => store.available(sku), jobs: async () => store.jobs };
+  const credits = createInMemoryCreditStore();
+  const store = createInMemoryPurchaseStore(baskets, onHand, credits);
+  return { baskets, credits, store, available: async (sku) => store.available(sku), jobs: async () => store.jobs };
 });

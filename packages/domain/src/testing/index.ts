@@ -16,12 +16,14 @@ export { aListing, aProduct, aProductCard, aReview } from './examples-of-catalog
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aKeptReview } from './examples-of-reviews.ts';
 export { aLoginSession } from './examples-of-sessions.ts';
+export { fillBasket } from './fill-basket.ts';
 export { hostileTargets } from './hostile-targets.ts';
 export { createInMemoryActingLog, type InMemoryActingLog } from './in-memory-acting-log.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
+export { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
 export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';

@@ -1,5 +1,6 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { BasketStore } from '../basket/ports.ts';
+import type { CreditStore } from '../credit/ports.ts';
 import { cancelOrder } from '../purchase/cancel.ts';
 import { shipOrder } from '../purchase/fulfil.ts';
 import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
@@ -17,6 +18,7 @@ import { aShopInfo } from './examples.ts';
 export type PurchaseStores = {
   readonly store: PurchaseStore;
   readonly baskets: BasketStore;
+  readonly credits: CreditStore;
   readonly available: (sku: string) => Promise<number | null>;
   readonly jobs: () => Promise<readonly PurchaseJob[]>;
 };

@@ -130,6 +130,7 @@ const table: Table = {
   ParcelDiffers: plain(409, 'order.parcel_differs'),
   ImpossibleTransition: plain(409, 'order.impossible_transition'),
   UnitsNotOpen: ({ sku, open }) => ({ status: 409, code: 'order.units_not_open', sku, available: open }),
+  CreditShort: ({ available }) => ({ status: 409, code: 'order.credit_short', available }),
   OtherProfile: plain(409, 'order.other_profile'),
   UnknownProfile: plain(404, 'selected_profiles.unknown'),
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),

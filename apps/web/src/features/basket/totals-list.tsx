@@ -10,6 +10,8 @@ type Props = {
   readonly goods: Amounts;
   readonly delivery?: { readonly name: string } & Amounts;
   readonly totals: Totals;
+  /** What of it credit pays, minor units. */
+  readonly onCredit?: number;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
   /** What is to be paid once some of it was called off, or came back. */
@@ -23,6 +25,7 @@ export const TotalsList = ({
   goods,
   delivery,
   totals,
+  onCredit = 0,
   isOrdered = false,
   left,
   leftName = 'order.called_off',
@@ -53,6 +56,18 @@ export const TotalsList = ({
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}
+      {onCredit > 0 && (
+        <>
+          <div>
+            <dt>{t('order.on_credit')}</dt>
+            <dd>{`\u2212${money(onCredit)}`}</dd>
+          </div>
+          <div>
+            <dt>{t('order.in_money')}</dt>
+            <dd>{money(totals.gross - onCredit)}</dd>
+          </div>
+        </>
+      )}
       {left !== undefined && (
         <>
           <div>

@@ -37,7 +37,8 @@ describe('a draft of the checkout', () => {
   it('gives way to a saved address that was asked for later, and keeps delivery, payment and reference', () => {
     const draft = draftOf({ ...aCheckoutForm, reference: 'PO 17' }, kari);
     expect(draftThatCounts(draft, { user: 'kari', wished: 'b' })).toEqual({
-      ...{ reference: 'PO 17', costCentre: '', deliveryMethod: 'home', paymentMethod: 'invoice', invoiceBy: '' },
+      ...{ reference: 'PO 17', costCentre: '', invoiceBy: '' },
+      ...{ deliveryMethod: 'home', credit: '', paymentMethod: 'invoice' },
     });
   });
 

@@ -17,6 +17,7 @@ const ownOfOrder: readonly CheckoutField[] = [
   'reference',
   'costCentre',
   'deliveryMethod',
+  'credit',
   'paymentMethod',
   'invoiceBy',
 ];

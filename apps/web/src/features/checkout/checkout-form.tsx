@@ -1,5 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import { asksAddress, reviewOrder } from '@torg/domain/checkout';
+import type { ShopperCreditView } from '@torg/domain/credit';
 import { paths } from '@torg/domain/navigation';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -10,6 +11,7 @@ import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
 import { DeliveryChoice, PaymentChoice } from './choices.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { CreditChoice } from './credit-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
 import { OrderInShort } from './order-in-short.tsx';
@@ -21,8 +23,10 @@ import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts
 import { usePickupPoints } from './use-pickup-points.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+type Props = KnownAddresses & { readonly basket: Basket; readonly credit: ShopperCreditView | null };
+
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly basket: Basket }) => {
+export const CheckoutForm = ({ basket, credit, ...known }: Props) => {
   const { path, shop, text } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
@@ -35,7 +39,9 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
   const points = usePickupPoints(values);
   const isHydrated = useHydrated();
   const review = reviewOrder(basket, method, info);
-  const ordered = { basket, review, deliveryName: deliveryName(method, locale, info.locales) };
+  const usable = Math.min(credit?.available ?? 0, review.totals.gross);
+  const onCredit = values.credit === '' ? 0 : usable;
+  const ordered = { basket, review, onCredit, deliveryName: deliveryName(method, locale, info.locales) };
   return (
     <ShopForm
       ref={form}
@@ -70,7 +76,18 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
             error={errors.pickupPoint}
           />
         )}
-        <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} values={values} />
+        {credit !== null && usable > 0 && (
+          <CreditChoice credit={credit} amount={usable} first={first.credit} error={errors.credit} />
+        )}
+        {isHydrated && onCredit > 0 && onCredit === review.totals.gross ? (
+          <input type="hidden" name="paymentMethod" value={values.paymentMethod} />
+        ) : (
+          <PaymentChoice
+            first={isHydrated ? values.paymentMethod : first.paymentMethod}
+            error={errors.paymentMethod}
+            values={values}
+          />
+        )}
       </div>
       <OrderInShort {...ordered} />
       <OrderReview {...ordered} {...{ isPlacing, problem }} />

@@ -1,4 +1,5 @@
 import type { Basket } from '@torg/domain/basket';
+import type { ShopperCreditView } from '@torg/domain/credit';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect } from 'react';
@@ -16,12 +17,14 @@ import type { KnownAddresses } from './use-checkout-fields.ts';
 type Props = KnownAddresses & {
   /** As it came with the page. */
   readonly basket: Basket;
+  /** The credit that the shopper may buy on. */
+  readonly credit: ShopperCreditView | null;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, held, ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, credit, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -47,7 +50,7 @@ export const CheckoutPage = ({ basket: loaded, held, ...known }: Props) => {
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />
-        <CheckoutForm basket={basket} {...known} />
+        <CheckoutForm basket={basket} credit={credit} {...known} />
       </>
     );
 

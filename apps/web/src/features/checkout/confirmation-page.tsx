@@ -1,7 +1,7 @@
 import { clockTimeIn } from '@torg/domain/calendar';
 import { invoiceAddress } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/purchase';
+import { moneyOf, type Order } from '@torg/domain/purchase';
 import { useEffect } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
@@ -60,7 +60,9 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           <li>
             {order.paymentState === 'approved'
               ? t('order.next_paid', { email: order.contact.email })
-              : invoiceText(text, order)}
+              : moneyOf(order) === 0
+                ? t('order.next_nothing', { email: order.contact.email })
+                : invoiceText(text, order)}
           </li>
         </ol>
         <p className={styles.ways}>

@@ -18,6 +18,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   country: 'checkout.country',
   deliveryMethod: 'checkout.delivery_method',
   pickupPoint: 'checkout.pickup_point',
+  credit: 'checkout.credit',
   paymentMethod: 'checkout.payment_method',
   invoiceBy: 'checkout.invoice_by',
 };

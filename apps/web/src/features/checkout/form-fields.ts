@@ -21,6 +21,7 @@ export const fillIn = (form: HTMLFormElement, values: CheckoutForm): void => {
       if ([...control.options].some((option) => option.value === value)) control.value = value;
     } else if (control instanceof HTMLInputElement) {
       if (control.type === 'radio') control.checked ||= control.value === value;
+      else if (control.type === 'checkbox') control.checked = value !== '';
       else if (control.type !== 'hidden') control.value = value;
     }
   }

@@ -8,6 +8,8 @@ export type Ordered = {
   readonly basket: Basket;
   readonly review: OrderReview;
   readonly deliveryName: string;
+  /** What of it the credit pays, minor units. */
+  readonly onCredit: number;
 };
 
 /** The lines of the basket, each with what it costs. */
@@ -16,6 +18,11 @@ export const GoodsToOrder = ({ basket, review }: Pick<Ordered, 'basket' | 'revie
 );
 
 /** What the goods, the delivery and the tax come to. */
-export const SumsToPay = ({ basket, review, deliveryName }: Ordered) => (
-  <TotalsList goods={basket.totals} delivery={{ ...review.delivery, name: deliveryName }} totals={review.totals} />
+export const SumsToPay = ({ basket, review, deliveryName, onCredit }: Ordered) => (
+  <TotalsList
+    goods={basket.totals}
+    delivery={{ ...review.delivery, name: deliveryName }}
+    totals={review.totals}
+    onCredit={onCredit}
+  />
 );

@@ -107,9 +107,10 @@ export const useCheckoutFields = ({
     },
     choose: (address) => {
       if (form.current === null) return;
-      const { deliveryMethod, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(form.current);
+      const { deliveryMethod, credit, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(form.current);
       const { country } = freshValues(info);
-      const bare = { ...emptyCheckoutForm, country, deliveryMethod, paymentMethod, reference, costCentre, invoiceBy };
+      const kept = { deliveryMethod, credit, paymentMethod, reference, costCentre, invoiceBy };
+      const bare = { ...emptyCheckoutForm, country, ...kept };
       fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
       setChosen(address);
       setErrors({});

@@ -100,9 +100,9 @@ const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
   _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'NotEnoughStock';
 
 /** Why the server did not take a form that was posted without scripts, when no field is to blame. */
-const complaintOf = (posted: PostedForm | undefined, { code }: Text): string | undefined =>
+const complaintOf = (posted: PostedForm | undefined, { code, money }: Text): string | undefined =>
   posted?.form === 'checkout' && posted.code !== undefined
-    ? code(posted.code, { available: posted.available ?? 0 })
+    ? code(posted.code, { available: posted.available ?? 0, amount: money(posted.available ?? 0) })
     : undefined;
 
 const orderFailureText = (text: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
@@ -114,6 +114,8 @@ const orderFailureText = (text: Text, failure: Exclude<PlaceOrderFailure, { _tag
       return t('order.basket_changed');
     case 'NotEnoughStock':
       return t('basket.not_enough_stock', { available: failure.available });
+    case 'CreditShort':
+      return t('order.credit_short', { amount: text.money(failure.available) });
     case 'OtherProfile':
       return t('order.other_profile');
     case 'IdempotencyKeyUsed':

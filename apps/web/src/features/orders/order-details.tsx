@@ -3,11 +3,14 @@ import { paths } from '@torg/domain/navigation';
 import {
   type AddressPurpose,
   addressPurpose,
+  creditTaken,
   isPaidAtOnce,
+  moneyOf,
   type Order,
   type PaymentState,
   returnedUnits,
   totalsLeft,
+  wayToPay,
 } from '@torg/domain/purchase';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -21,9 +24,10 @@ import { SoldLines } from './sold-lines.tsx';
 import { unitNotes } from './unit-notes.ts';
 
 /** How the way to pay of an order is called. */
-export const usePaymentName = (order: Pick<Order, 'paymentMethod' | 'paymentState'>): string => {
+export const usePaymentName = (order: Pick<Order, 'totals' | 'credit' | 'paymentMethod' | 'paymentState'>): string => {
   const { shop, text } = useStorefront();
   const { paymentMethods } = shop.config.info;
+  if (wayToPay(order, paymentMethods) === 'credit') return text.t('order.payment_credit');
   const name = paymentMethods.find(({ id }) => id === order.paymentMethod)?.name;
   if (name !== undefined) return inLanguage(name, shop.config);
   return text.t(isPaidAtOnce(order, paymentMethods) ? 'order.payment_bank' : 'checkout.payment_invoice');
@@ -52,6 +56,7 @@ export const OrderedGoods = ({ order }: Props) => {
       <SoldLines lines={order.lines} notes={unitNotes(order, text)} />
       <TotalsList
         {...{ goods, delivery, totals, left }}
+        onCredit={creditTaken(order)}
         leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
         isOrdered
       />
@@ -131,6 +136,9 @@ export const OrderFacts = ({ order }: Props) => {
         <dt>{t('checkout.payment_method')}</dt>
         <dd>{usePaymentName(order)}</dd>
         {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
+        {creditTaken(order) > 0 && moneyOf(order) > 0 && (
+          <dd>{t('order.payment_some_credit', { amount: text.money(creditTaken(order)) })}</dd>
+        )}
         <MoneyBack order={order} />
       </div>
     </dl>

@@ -15,6 +15,8 @@ const menuId = 'account';
 const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/orders': 'menu.orders',
   '/quick-order': 'quick_order.title',
+  '/me/credit-policy': 'credit.own_title',
+  '/me/company-credit-policy': 'credit.company_title',
   '/me/customers': 'acting.customers_title',
   '/me/profile/addresses': 'address.list_title',
   '/wishlist': 'wishlist.title',

@@ -1,6 +1,15 @@
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
+import type { CreditMoveKind } from '@torg/domain/credit';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
-import type { Order, OrderDelivery, OrderState, OrderStep, PaymentState, Refund } from '@torg/domain/purchase';
+import type {
+  BookedCredit,
+  Order,
+  OrderDelivery,
+  OrderState,
+  OrderStep,
+  PaymentState,
+  Refund,
+} from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { ColumnType, Generated } from 'kysely';
@@ -33,6 +42,22 @@ export type PurchaseTables = {
     company: string | null;
     buyer: string | null;
     buyer_name: string | null;
+    credit: ColumnType<BookedCredit | null, string | null, never>;
+  };
+  readonly credit_account: {
+    shop_id: string;
+    account: string;
+    limit_amount: number | null;
+  };
+  readonly credit_entry: {
+    shop_id: string;
+    entry: ColumnType<number, never, never>;
+    account: ColumnType<string, string, never>;
+    period: ColumnType<Date, Date, never>;
+    kind: ColumnType<CreditMoveKind, CreditMoveKind, never>;
+    amount: ColumnType<number, number, never>;
+    number: ColumnType<string | null, string | null, never>;
+    at: ColumnType<Date, Date, never>;
   };
   readonly payment: {
     shop_id: string;

@@ -43,6 +43,7 @@ export const insertOrder = async (
       business: order.business ? JSON.stringify(order.business) : null,
       representative: order.representative ? JSON.stringify(order.representative) : null,
       ...buyerColumns(order.buyer),
+      credit: order.credit ? JSON.stringify(order.credit) : null,
     })
     .execute();
   await insertLines(trx, shopId, order);

@@ -1,13 +1,31 @@
-import type { BasketVersion, OrderDraft, PaidOrder, Purchase, PurchaseKey, Surroundings } from '@torg/domain/purchase';
+import type { CalendarDay } from '@torg/domain/calendar';
+import type { CreditAccountId, CreditAccounts } from '@torg/domain/credit';
+import {
+  type BasketVersion,
+  bookedCredit,
+  type OrderDraft,
+  type PaidOrder,
+  type Purchase,
+  type PurchaseKey,
+  type Surroundings,
+} from '@torg/domain/purchase';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
+import { lockCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
 
-// Whoever changes purchases locks in one order: the key of a post, the basket, its orders by number, their payments, stock
-// by SKU. So decisions about the same things follow each other, and none waits in a circle.
+// Whoever changes purchases locks in one order: the key of a post, the basket, its orders by number, their payments, credits
+// by account, stock by SKU. So decisions about the same things follow each other, and none waits in a circle.
+
+/** A shop as purchases are locked in it. */
+type LockingShop = {
+  readonly id: string;
+  /** The present day, by the shop's calendar. */
+  readonly today: CalendarDay;
+};
 
 /** Makes a repeated post wait for its twin: it then finds the twin's order. */
 export const lockKey = async (trx: Trx, shopId: string, owner: ShopperId, key: string): Promise<void> => {
@@ -21,22 +39,48 @@ export const lockKey = async (trx: Trx, shopId: string, owner: ShopperId, key: s
  */
 export const lockSurroundings = async (
   trx: Trx,
-  shopId: string,
-  { owner, basketOwner = owner, basket, order }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order'>,
+  { id: shopId, today }: LockingShop,
+  {
+    owner,
+    basketOwner = owner,
+    basket,
+    order,
+    credit: wanted,
+  }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit'>,
 ): Promise<Surroundings> => {
   const found = await lockBasket(trx, shopId, basket.id, basketOwner);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
+  const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, wanted?.account);
   const lines = [...order.lines, ...siblings.flatMap((one) => one.order.lines)];
   const stock = await lockStock(
     trx,
     shopId,
     lines.map(({ sku }) => sku),
   );
-  return { ...(found ? { basket: found } : {}), siblings, stock };
+  return { ...(found ? { basket: found } : {}), siblings, stock, credit, today };
+};
+
+/** The credits that orders took of, and one more. */
+const lockCreditOf = (
+  trx: Trx,
+  { id, today }: LockingShop,
+  orders: readonly PaidOrder[],
+  more?: CreditAccountId,
+): Promise<CreditAccounts> => {
+  const taken = orders.flatMap(({ order }) => bookedCredit(order) ?? []);
+  return lockCredit(trx, id, {
+    accounts: [...taken.map(({ account }) => account), more].flatMap((account) => account ?? []),
+    periods: taken.flatMap(({ parts }) => parts.map(({ period }) => period)),
+    today,
+  });
 };
 
 /** A purchase, locked with all that it stands among; undefined where the shop has none of that key. */
-export const lockPurchase = async (trx: Trx, shopId: string, key: PurchaseKey): Promise<Purchase | undefined> => {
+export const lockPurchase = async (
+  trx: Trx,
+  { id: shopId, today }: LockingShop,
+  key: PurchaseKey,
+): Promise<Purchase | undefined> => {
   for (;;) {
     const place = await findPlace(trx, shopId, key);
     if (place === undefined) return undefined;
@@ -46,13 +90,14 @@ export const lockPurchase = async (trx: Trx, shopId: string, key: PurchaseKey): 
     const own = orders.find(({ order }) => order.number === number);
     // A login moved the order to another basket while its own was waited for.
     if (own === undefined) continue;
+    const credit = await lockCreditOf(trx, { id: shopId, today }, [own]);
     const stock = await lockStock(
       trx,
       shopId,
       own.order.lines.map(({ sku }) => sku),
     );
     const siblings = orders.filter((one) => one !== own);
-    return { ...own, ...(basket ? { basket } : {}), siblings, stock };
+    return { ...own, ...(basket ? { basket } : {}), siblings, stock, credit, today };
   }
 };
 

@@ -53,6 +53,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.representative ? { representative: row.representative } : {}),
   ...buyerFrom(row),
   paymentMethod: row.payment_method,
+  ...(row.credit ? { credit: row.credit } : {}),
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   ...(row.refunds && row.refunds.length > 0 ? { refunds: row.refunds } : {}),
   lines: row.lines.map(lineFrom),

@@ -11,6 +11,7 @@ import { purchaseStoreSuite } from '@torg/domain/testing/suites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { createCreditStore } from '../credit/credit-store.ts';
 import { createJobs, type Jobs } from '../jobs/create-jobs.ts';
 import { addSkus } from '../testing/add-skus.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -48,6 +49,7 @@ purchaseStoreSuite('PostgreSQL', async () => {
     store: createPurchaseStore(db, shop, jobs, Date),
     jobs: () => queued(shop.id),
     baskets: createBasketStore(db, shop.id, Date),
+    credits: createCreditStore(db, shop, Date),
     available: async (sku) => {
       const stock = await db
         .selectFrom('stock')

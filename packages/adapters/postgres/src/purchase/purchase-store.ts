@@ -1,3 +1,4 @@
+import { calendarDayIn } from '@torg/domain/calendar';
 import type { Order, PurchaseStore } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -22,7 +23,7 @@ import { writeChanges, writePlaced } from './write-changes.ts';
  * Orders and payments of one shop in PostgreSQL. What becomes of them is decided by whoever calls; here it is read under
  * lock and written, in one transaction.
  * @param queue gets what has to follow: mails, the end of holds, refunds.
- * @param clock decides which baskets have expired.
+ * @param clock decides which baskets have expired, and which day it is.
  */
 export const createPurchaseStore = (
   db: Db,
@@ -31,6 +32,9 @@ export const createPurchaseStore = (
   clock: Clock,
 ): PurchaseStore => {
   const payments = () => db.selectFrom('payment as p').selectAll('p').where('p.shop_id', '=', info.id);
+
+  const dayOf = calendarDayIn(info.timeZone);
+  const lockingShop = () => ({ id: info.id, today: dayOf(clock.now()) });
 
   const findOrder = async (
     where: Db | Trx,
@@ -136,7 +140,7 @@ export const createPurchaseStore = (
           await lockKey(trx, info.id, owner, key);
           const earlier = await findOrder(trx, owner, 'o.idempotency_key', key);
           if (O.isSome(earlier)) return E.right(earlier.value);
-          const around = await lockSurroundings(trx, info.id, draft);
+          const around = await lockSurroundings(trx, lockingShop(), draft);
           const decided = decide(around);
           if (E.isLeft(decided)) return decided;
           await writePlaced({ trx, info, queue, now: clock.now() }, draft, around, decided.right);
@@ -149,7 +153,7 @@ export const createPurchaseStore = (
         inTransaction(db, async (trx) => {
           const unknown = E.left({ _tag: 'UnknownPurchase' as const });
           if (!isStorable('number' in key ? key.number : key.reference)) return unknown;
-          const purchase = await lockPurchase(trx, info.id, key);
+          const purchase = await lockPurchase(trx, lockingShop(), key);
           if (purchase === undefined) return unknown;
           const decided = decide(purchase);
           if (E.isLeft(decided)) return decided;

@@ -1,5 +1,7 @@
+import { creditAfter } from '@torg/domain/credit';
 import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
+import { writeCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
 import { insertHistory, insertOrder, type Origin } from './insert-order.ts';
@@ -40,7 +42,7 @@ export const writeChanges = async (
 
 const writeRest = async (writing: Writing, around: Surroundings, changes: Changes): Promise<void> => {
   const { trx, info, queue } = writing;
-  const { siblings, stock, basket } = around;
+  const { siblings, stock, basket, credit } = around;
   for (const after of changes.siblings) {
     const before = siblings.find(({ order }) => order.number === after.order.number);
     if (before === undefined) throw new Error('a decision changes an order that it was not given');
@@ -49,6 +51,9 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   const levels = stockAfter(stock, changes.stock);
   if (E.isLeft(levels)) throw new Error('the stock does not suffice for what was decided');
   await writeStock(trx, info, stock, levels.right);
+  if (E.isLeft(creditAfter(credit, changes.credit)))
+    throw new Error('the credit does not suffice for what was decided');
+  await writeCredit(trx, info.id, changes.credit, writing.now);
   if (changes.basket === 'consume' && basket) {
     await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();
   }

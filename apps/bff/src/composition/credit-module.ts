@@ -1,0 +1,49 @@
+import { createCreditStore, type Database } from '@torg/adapter-postgres';
+import {
+  type CreditStore,
+  createShopperCredit,
+  type ShopperCredit,
+  type UsableCredit,
+  usableCreditOf,
+} from '@torg/domain/credit';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
+import { option as O } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import type { RequestContext } from '../http/request-context.ts';
+import { database, token } from './base.ts';
+import { clock } from './runtime-module.ts';
+
+type StoreOf = (info: ShopInfo) => CreditStore;
+export type CreditOf = (context: RequestContext) => ShopperCredit;
+
+/** The credits of one shop. */
+export const creditStoreOf = token<StoreOf>('creditStoreOf');
+
+/** The credit of the visitors of one shop. */
+export const creditOf = token<CreditOf>('creditOf');
+
+/** The credit that a visitor may buy on. Nobody uses that of a customer as whom they act. */
+export const usableCreditIn = ({ shop, session, priceContext }: RequestContext): UsableCredit | undefined => {
+  const login = O.toUndefined(session);
+  return login === undefined || login.representative !== undefined
+    ? undefined
+    : usableCreditOf(login.user, priceContext.customerGroup, shop.info);
+};
+
+const createStoreOf =
+  ({ db }: Database, time: Clock): StoreOf =>
+  (info) =>
+    createCreditStore(db, info, time);
+
+const createCreditOf =
+  (storeOf: StoreOf, time: Clock): CreditOf =>
+  (context) => {
+    const { info } = context.shop;
+    return createShopperCredit({ store: storeOf(info), clock: time, info })(usableCreditIn(context));
+  };
+
+export const creditModule = new ContainerModule(({ bind }) => {
+  bind(creditStoreOf).toResolvedValue(createStoreOf, [database, clock]).inSingletonScope();
+  bind(creditOf).toResolvedValue(createCreditOf, [creditStoreOf, clock]).inSingletonScope();
+});

@@ -1,0 +1,37 @@
+import { getCredit, getCreditEvents } from '@torg/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { answer } from '../http/problems/answer.ts';
+import type { OpenShop } from '../http/request-context.ts';
+import { on, withContracts } from './contract-route.ts';
+
+/** The credit that the visitor buys on: the session's, whoever the call names. */
+export const creditRoutes =
+  (openShop: OpenShop): FastifyPluginAsync =>
+  async (instance) => {
+    const app = withContracts(instance);
+
+    app.route({
+      ...on(getCredit),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.context).credit.balance(),
+            TE.map((balance) => (O.isSome(balance) ? { credit: balance.value } : {})),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getCreditEvents),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.context).credit.events(),
+            TE.map((events) => ({ events: [...events] })),
+          ),
+        ),
+    });
+  };

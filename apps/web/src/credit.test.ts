@@ -1,0 +1,112 @@
+import type { Order } from '@torg/domain/purchase';
+import { aCheckoutForm, aLine, anOffer, anOrder } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { aPage, basketOf } from './testing/a-page.ts';
+
+const employeeCredit = {
+  type: 'EMPLOYEE',
+  available: true,
+  advanceMode: false,
+  limit: 50_000,
+  reset: 'month',
+} as const;
+const user = { customerUserId: 'nils', name: 'Nils' };
+/** November 2026. */
+const period = { from: 20_758, renewsOn: 20_788 };
+const credit = {
+  kind: 'employee',
+  limit: 50_000,
+  available: 30_000,
+  reserved: 5_000,
+  spent: 15_000,
+  ...period,
+} as const;
+const events = [
+  { kind: 'spend', amount: 15_000, at: 1_795_000_000_000, order: 'AAAAA-00001' },
+  { kind: 'grant', amount: 50_000, at: 1_795_000_000_000 },
+] as const;
+
+describe('the page of a credit', () => {
+  it('tells what is left, until when, and what became of it', async () => {
+    const page = await aPage({
+      url: '/en/me/credit-policy',
+      info: { employeeCredit },
+      user,
+      credit,
+      creditEvents: events,
+    });
+    expect(page.headings).toEqual(expect.arrayContaining(['My credit', 'Available now', 'What it was used for']));
+    expect(page.text).toContain('NOK 300');
+    expect(page.text).toContain('For 1 November 2026 to 30 November 2026');
+    expect(page.terms).toMatchObject({ Limit: 'NOK 500', Reserved: 'NOK 50', Spent: 'NOK 150' });
+    expect(page.text).toContain('Spent: goods were sent');
+    expect(page.links).toMatchObject({ 'Order AAAAA-00001': '/en/me/order/AAAAA-00001' });
+  });
+
+  it('says of another kind of credit, and of none, that there is none', async () => {
+    for (const example of [{ url: '/en/me/company-credit-policy', credit }, { url: '/en/me/credit-policy' }]) {
+      const page = await aPage({ ...example, info: { employeeCredit }, user, creditEvents: events });
+      expect(page.text).toContain('You have no such credit in this shop.');
+      expect(page.text).not.toContain('NOK 300');
+    }
+  });
+
+  it('tells of the orders of a company by number alone', async () => {
+    const page = await aPage({
+      ...{ url: '/en/me/company-credit-policy', user, credit: { ...credit, kind: 'company', advance: 1_000 } },
+      creditEvents: events,
+    });
+    expect(page.headings).toContain('Company credit');
+    expect(page.text).toContain('AAAAA-00001');
+    expect(page.links).not.toHaveProperty('Order AAAAA-00001');
+    expect(page.terms).toMatchObject({ 'Of which from the next period': 'NOK 10' });
+  });
+});
+
+describe('a checkout of who buys on credit', () => {
+  const basket = basketOf([aLine('A', 5)], [anOffer('A')]);
+  const example = { url: '/en/checkout', basket, info: { employeeCredit }, user };
+
+  it('offers as much of it as there is, or as the order costs', async () => {
+    const part = await aPage({ ...example, credit });
+    expect(part.text).toContain('Pay NOK 300 with it');
+    expect(part.text).toContain('NOK 300 left, to be used until 30 November 2026');
+    expect(part.html).toMatch(/<input(?=[^>]*name="credit")(?=[^>]*type="checkbox")(?=[^>]*value="30000")/);
+    const whole = await aPage({ ...example, credit: { ...credit, available: 90_000 } });
+    expect(whole.html).toMatch(/<input(?=[^>]*name="credit")[^>]*value="59900"/);
+  });
+
+  it('offers none where nothing is left of it, or nobody has any', async () => {
+    for (const one of [{ credit: { ...credit, available: 0 } }, {}]) {
+      expect((await aPage({ ...example, ...one })).html).not.toContain('name="credit"');
+    }
+  });
+
+  it('keeps the choice of a form that was refused, and says what is left', async () => {
+    const values = { ...aCheckoutForm, credit: '40000' };
+    const posted = { form: 'checkout', values, errors: [], code: 'order.credit_short', available: 30_000 } as const;
+    const page = await aPage({ ...example, credit, posted });
+    expect(page.text).toContain('Your credit does not suffice: NOK 300 are left.');
+    expect(page.html).toMatch(/<input(?=[^>]*name="credit")(?=[^>]*checked)/);
+    expect(page.terms).toMatchObject({ 'On credit': '\u2212NOK 300', 'Left to pay': 'NOK 299' });
+  });
+});
+
+describe('an order on credit', () => {
+  const order = (amount: number): Order => ({
+    ...anOrder('AAAAA-00001', { A: 2 }),
+    credit: { reset: 'month', parts: [{ period: period.from, amount }] },
+  });
+
+  it('tells what credit pays, and what is left to pay', async () => {
+    const { terms, text } = await aPage({ url: '/en/me/order/AAAAA-00001', orders: [order(15_000)] });
+    expect(terms).toMatchObject({ 'On credit': '\u2212NOK 150', 'Left to pay': 'NOK 50' });
+    expect(text).toContain('NOK 150 of it on credit');
+  });
+
+  it('of which it pays all asks for nothing more', async () => {
+    const { text } = await aPage({ url: '/en/confirmation?order=AAAAA-00001', orders: [order(20_000)] });
+    expect(text).toContain('Your credit pays for all of it. The confirmation is sent to ada@example.com.');
+    expect(text).not.toContain('invoice is sent');
+  });
+});

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '@torg/domain/navigation';
+import { withTexts } from '../bindings/late-texts.ts';
+import { titled } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
+
+const CreditPage = lazyRouteComponent(
+  withTexts(() => import('../features/credit/credit-page.tsx')),
+  'CreditPage',
+);
+
+const fresh = { staleTime: 0, preloadStaleTime: 0 } as const;
+
+export const creditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.creditPolicy,
+  ...fresh,
+  loader: async ({ context }) =>
+    (await import('../features/credit/load-credit.ts')).loadCredit(context.storefront(), 'employee'),
+  head: titled('credit.own_title'),
+  component: lazyPage(CreditPage, () => <CreditPage {...creditRoute.useLoaderData()} />),
+});
+
+export const companyCreditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.companyCreditPolicy,
+  ...fresh,
+  loader: async ({ context }) =>
+    (await import('../features/credit/load-credit.ts')).loadCredit(context.storefront(), 'company'),
+  head: titled('credit.company_title'),
+  component: lazyPage(CreditPage, () => <CreditPage {...companyCreditRoute.useLoaderData()} />),
+});

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { problems } from './problem.ts';
+
+export const CreditReset = Type.Union([
+  Type.Literal('day'),
+  Type.Literal('week'),
+  Type.Literal('month'),
+  Type.Literal('year'),
+]);
+
+const Amount = Type.Integer({ description: 'minor units' });
+const Day = Type.Integer({ description: 'a day of the shop’s calendar, counted from 1 January 1970' });
+
+const CreditMove = Type.Union([
+  Type.Literal('grant'),
+  Type.Literal('revoke'),
+  Type.Literal('carry'),
+  Type.Literal('reserve'),
+  Type.Literal('release'),
+  Type.Literal('spend'),
+  Type.Literal('give back'),
+]);
+
+/** The credit that the caller buys on, their own or their company's; left out for who has none. */
+export const getCredit = endpoint({
+  method: 'GET',
+  url: '/api/credit',
+  role: 'shopper',
+  schema: {
+    summary: 'The credit that the caller buys on; left out for who has none',
+    response: {
+      200: Type.Object({
+        credit: Type.Optional(
+          Type.Object({
+            kind: Type.Union([Type.Literal('employee'), Type.Literal('company')]),
+            limit: Amount,
+            available: Type.Integer({ description: 'minor units; what the next period lends, too' }),
+            advance: Type.Optional(Type.Integer({ description: 'what of `available` the next period lends' })),
+            reserved: Type.Integer({ description: 'minor units; for orders that are not sent yet' }),
+            spent: Amount,
+            from: Day,
+            renewsOn: Day,
+          }),
+        ),
+      }),
+      ...problems,
+    },
+  },
+});
+
+/** What happened to that credit, the newest first; none for who has none. */
+export const getCreditEvents = endpoint({
+  method: 'GET',
+  url: '/api/credit/events',
+  role: 'shopper',
+  schema: {
+    summary: 'What happened to the credit that the caller buys on, the newest first',
+    response: {
+      200: Type.Object({
+        events: Type.Array(
+          Type.Object({
+            kind: CreditMove,
+            amount: Amount,
+            at: Type.Integer({ description: 'milliseconds since 1970' }),
+            order: Type.Optional(Type.String({ description: 'the number of the order that it is about' })),
+          }),
+        ),
+      }),
+      ...problems,
+    },
+  },
+});

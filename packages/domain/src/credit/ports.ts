@@ -1,0 +1,38 @@
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { ShopFailure, Unavailable } from '../failure/failure.ts';
+import type { CreditAccount, CreditAccountId, CreditBalance, CreditMove } from './credit-account.ts';
+
+/** An entry of a credit's ledger, as it was written. */
+export type CreditEntry = Omit<CreditMove, 'account'> & {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+/**
+ * Where credits of one shop are kept. Purchases write their entries with their orders (`PurchaseStore`); here they are read,
+ * and limits set.
+ */
+export type CreditStore = {
+  /** As it stands; one that nobody used has nothing in it. */
+  readonly read: (account: CreditAccountId) => TE.TaskEither<Unavailable, CreditAccount>;
+  /** The newest entries first, as many. */
+  readonly entries: (account: CreditAccountId, size: number) => TE.TaskEither<Unavailable, readonly CreditEntry[]>;
+  /** @param limit minor units; undefined: that of the shop's settings. It counts from the next order on. */
+  readonly setLimit: (account: CreditAccountId, limit: number | undefined) => TE.TaskEither<Unavailable, void>;
+};
+
+/** A credit as its shopper sees it. */
+export type ShopperCreditView = CreditBalance & {
+  /** Whose it is. */
+  readonly kind: 'employee' | 'company';
+};
+
+/** What happened to a credit, as its shopper is told. */
+export type CreditEvent = Pick<CreditEntry, 'kind' | 'amount' | 'at' | 'order'>;
+
+/** The credit that a shopper may buy on; `none` for who has none. */
+export type ShopperCredit = {
+  readonly balance: () => TE.TaskEither<ShopFailure, O.Option<ShopperCreditView>>;
+  /** The newest events first, those of orders alone; of a company, whoever of it ordered. */
+  readonly events: () => TE.TaskEither<ShopFailure, readonly CreditEvent[]>;
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopInfo } from '../shop/shop-info.ts';
+import type { KnownUser } from '../user/user.ts';
+import { usableCreditOf } from './usable-credit.ts';
+
+const credit = (
+  type: 'EMPLOYEE' | 'COMPANY',
+  more: Partial<NonNullable<ShopInfo['employeeCredit']>> = {},
+): Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints'> => ({
+  employeeCredit: { type, available: true, advanceMode: true, limit: 5_000, reset: 'week', ...more },
+  loyaltyPoints: { enabled: false },
+});
+const terms = { limit: 5_000, reset: 'week', advance: true };
+
+const nils: KnownUser = { customerUserId: 'nils' };
+const permitted = (user: KnownUser, ...nonResourcePermissions: readonly string[]): KnownUser => ({
+  ...user,
+  nonResourcePermissions,
+});
+const per = permitted(
+  {
+    customerUserId: 'per',
+    customerProfiles: [{ id: 'north', customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } }],
+  },
+  'Company credit purchase',
+);
+
+describe('the credit that a user may buy on', () => {
+  it('is the own one in a shop for employees', () => {
+    expect(usableCreditOf(nils, 'staff', credit('EMPLOYEE'))).toEqual({ account: 'employee:nils', terms });
+  });
+
+  it('is that of the company, for who may use it and buys for it', () => {
+    expect(usableCreditOf(per, 'framework', credit('COMPANY'))).toEqual({ account: 'company:north', terms });
+    expect(usableCreditOf({ ...per, nonResourcePermissions: [] }, 'framework', credit('COMPANY'))).toBeUndefined();
+    expect(usableCreditOf(per, 'member', credit('COMPANY'))).toBeUndefined();
+    expect(usableCreditOf(permitted(nils, 'Company credit purchase'), 'staff', credit('COMPANY'))).toBeUndefined();
+  });
+
+  it('is none where the shop has none, at a sales desk, and for who may buy without a limit', () => {
+    expect(usableCreditOf(nils, 'staff', { loyaltyPoints: { enabled: true } })).toBeUndefined();
+    expect(usableCreditOf(nils, 'staff', credit('EMPLOYEE', { available: false }))).toBeUndefined();
+    expect(
+      usableCreditOf(permitted(nils, 'Purchase without credit limit'), 'staff', credit('EMPLOYEE')),
+    ).toBeUndefined();
+    expect(usableCreditOf({ ...nils, isGuestUser: true }, 'staff', credit('EMPLOYEE'))).toBeUndefined();
+    expect(usableCreditOf({ ...per, isGuestUser: true }, 'framework', credit('COMPANY'))).toBeUndefined();
+  });
+});
