@@ -37,6 +37,11 @@ const words: Words = {
   EmptyBasket: () => 'The basket is empty',
   OtherProfile: () => 'You shop in another profile by now: look at the basket, then order again.',
   BasketChanged: () => 'Prices or stock changed: look at the basket, then: torg accept',
+  BelowMinimum: ({ minimum, missing, vat }, texts) => {
+    const money = (amount: number) => texts?.money(amount) ?? String(amount);
+    return `The smallest order is ${money(minimum)} (${vat}), delivery not counted: ${money(missing)} are missing`;
+  },
+  NotDelivered: () => 'The shop delivers in no way to that address',
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
   TooMuchUnpaid: () => 'There are many unpaid orders from here: log in, pay at once, or try again tomorrow',
   CreditShort: () => 'The credit does not suffice',

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(t('basket.price_changed', prices))).toBeVisible();
       await expect(page.getByText(t('basket.stock_short', { available: 2 }))).toBeVisible();
       await expect(page.getByRole('link', { name: t('basket.to_checkout') })).toHaveCount(0);
-      await expect(page.getByText(t('basket.checkout_waits'))).toBeVisible();
+      await expect(page.getByText(t('order.basket_changed'))).toBeVisible();
 
       await page.getByRole('button', { name: t('basket.accept_changes') }).click();
       await expect(page.getByLabel(t('basket.quantity_of', { name: title }))).toHaveValue('2');

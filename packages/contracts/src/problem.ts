@@ -15,6 +15,10 @@ export const Problem = Type.Object(
     estimate: Type.Optional(Type.Integer()),
     /** 409 for a withdrawal: why it cannot be. */
     reason: Type.Optional(Type.String()),
+    /** 409 below the smallest order: what it is, what is missing, minor units, and whether both leave VAT out. */
+    minimum: Type.Optional(Type.Integer()),
+    missing: Type.Optional(Type.Integer()),
+    vat: Type.Optional(Type.Union([Type.Literal('net'), Type.Literal('gross')])),
     /** 422 on a limit. */
     max: Type.Optional(Type.Integer()),
     /** 410 of a product: what was sold, and the categories that it stood in, from the root. */

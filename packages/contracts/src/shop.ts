@@ -148,6 +148,7 @@ const ShopInfo = Type.Object({
   showMenuHeader: Flag,
   showBrandName: Flag,
   quickOrder: Flag,
+  minimumOrder: Type.Optional(Type.Integer()),
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),
   category: Type.Object({ menu: Type.Object({ allpage: Flag }) }),

@@ -1,7 +1,8 @@
 import { aCheckoutForm } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addLine, cookiesOf, host, json, serving } from '../testing/client.ts';
+import { addLine, cookiesOf, form, host, json, serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
@@ -107,6 +108,24 @@ describe('an order', () => {
       },
     );
     expect((await place(server, cookie, undefined, { ...aCheckoutForm, revision })).statusCode).toBe(201);
+  });
+
+  it('is refused below the smallest order, with what is missing', async () => {
+    const shop = aRunningShop({ minimumOrder: 30_000 });
+    const server = await serve(aTestWorld({ shops: [shop] }));
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    expect((await place(server, cookie)).json()).toMatchObject({
+      ...{ status: 409, code: 'order.below_minimum', minimum: 30_000, missing: 20_000, vat: 'gross' },
+    });
+    const posted = await server.inject({
+      method: 'POST',
+      url: '/checkout',
+      headers: { ...form, cookie },
+      payload: new URLSearchParams({ ...aCheckoutForm, idempotencyKey: 'key-0123456789abcdef' }).toString(),
+    });
+    expect(posted.statusCode).toBe(409);
+    expect(posted.body).toContain('"code":"order.below_minimum"');
+    expect(posted.body).toContain(aCheckoutForm.street);
   });
 
   it('is seen by its guest alone', async () => {

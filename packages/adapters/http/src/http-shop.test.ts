@@ -366,6 +366,12 @@ describe('orders over HTTP', () => {
     ],
     [409, { code: 'order.empty_basket' }, { _tag: 'EmptyBasket' }],
     [409, { code: 'order.basket_changed' }, { _tag: 'BasketChanged' }],
+    [
+      409,
+      { code: 'order.below_minimum', minimum: 25_000, missing: 100, vat: 'net' },
+      { _tag: 'BelowMinimum', minimum: 25_000, missing: 100, vat: 'net' },
+    ],
+    [409, { code: 'order.not_delivered' }, { _tag: 'NotDelivered' }],
     [422, { code: 'order.invalid_idempotency_key' }, { _tag: 'InvalidIdempotencyKey' }],
     [
       409,

@@ -72,6 +72,13 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   },
   EmptyBasket: { code: 'order.empty_basket', decode: () => ({ _tag: 'EmptyBasket' }) },
   BasketChanged: { code: 'order.basket_changed', decode: () => ({ _tag: 'BasketChanged' }) },
+  BelowMinimum: {
+    code: 'order.below_minimum',
+    decode: ({ minimum, missing, vat = 'gross' }) => ({
+      ...{ _tag: 'BelowMinimum', minimum: count(minimum), missing: count(missing), vat },
+    }),
+  },
+  NotDelivered: { code: 'order.not_delivered', decode: () => ({ _tag: 'NotDelivered' }) },
   OtherProfile: { code: 'order.other_profile', decode: () => ({ _tag: 'OtherProfile' }) },
   InvalidIdempotencyKey: {
     code: 'order.invalid_idempotency_key',

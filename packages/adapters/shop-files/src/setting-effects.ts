@@ -335,6 +335,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('basket/view.ts'),
     '`basket/view.test.ts` ("tells that stock no longer")',
   ),
+  minimumOrder: effect(
+    'Worth of goods from which an order is taken, delivery not counted, in minor units: with VAT, but without it where `viewMode` is `B2B`. Left out: any order is.',
+    domain('buying/buy-obstacle.ts'),
+    '`buy-obstacle.test.ts` ("is what its goods lack"), `e2e/buying.e2e.ts`',
+  ),
   'reviews.enabled': effect(
     'Whether buyers review goods and are asked for it by mail, and listings are sorted by rating.',
     domain('review/write-review.ts'),

@@ -222,6 +222,7 @@ export const ShopJson = Fields({
     },
     { default: {} },
   ),
+  minimumOrder: Type.Optional(Minor),
   reviews: Fields(
     { enabled: Flag(false), holdNew: Flag(false), askAfterDays: Whole(0, 365, { default: 3 }) },
     { default: {} },

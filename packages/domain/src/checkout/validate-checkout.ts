@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import { deliveryTerms } from '../delivery/delivery-terms.ts';
+import { deliveryTerms, waysTo } from '../delivery/delivery-terms.ts';
 import { isPostalCodeOf, longestPostalCode } from '../delivery/postal-code.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import {
@@ -115,8 +115,13 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
   deliveryMethod: (value, { country, postalCode }, { deliveryMethods, deliveryZones }) => {
     const method = deliveryMethods.find(({ id }) => id === value);
     if (method === undefined) return 'checkout.delivery_method_unknown';
-    const terms = deliveryTerms(method, deliveryZones, { country, postalCode });
-    return unless(O.isSome(terms), 'checkout.delivery_method_not_there');
+    const place = { country, postalCode };
+    const leadsThere = O.isSome(deliveryTerms(method, deliveryZones, place));
+    // Where no way leads there, none is to be chosen: that is no fault of the form (`buyObstacle`).
+    return unless(
+      leadsThere || waysTo({ deliveryMethods, deliveryZones }, place).length === 0,
+      'checkout.delivery_method_not_there',
+    );
   },
   credit: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.credit_invalid'),
   invoiceBy: (value, _, { electronicInvoice }) =>

@@ -1,4 +1,4 @@
-import type { BasketError } from '../basket/basket.ts';
+import type { BuyObstacle } from '../buying/buy-obstacle.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
 import type { CreditAccountId, CreditPart, CreditShort } from '../credit/credit-account.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
@@ -136,9 +136,7 @@ export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState' | 'r
 /** Why there is no order. The basket stays as it was. */
 export type PlaceOrderError =
   | { readonly _tag: 'InvalidDetails'; readonly errors: readonly FieldError[] }
-  | { readonly _tag: 'EmptyBasket' }
-  /** Prices or stock moved, or another tab changed the basket: it has to be looked at first. */
-  | { readonly _tag: 'BasketChanged' }
+  | BuyObstacle
   /** The form was filled in for another profile than the one that the user shops in now. */
   | { readonly _tag: 'OtherProfile' }
   | { readonly _tag: 'InvalidIdempotencyKey' }
@@ -146,8 +144,7 @@ export type PlaceOrderError =
   | { readonly _tag: 'IdempotencyKeyUsed' }
   /** Guests of this mailbox or network hold too much that is not paid (`mayOrderUnpaid`). */
   | { readonly _tag: 'TooMuchUnpaid' }
-  | CreditShort
-  | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
+  | CreditShort;
 
 /** What a call that orders may answer with instead of an order. */
 export type PlaceOrderFailure = PlaceOrderError | ShopFailure;

@@ -1,6 +1,7 @@
 import { either as E, function as F } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
 import { basketAwaitedDay } from '../basket/view.ts';
+import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
@@ -95,10 +96,8 @@ const onCredit = (
 const rights = <A>(result: E.Either<unknown, A>): readonly A[] => (E.isRight(result) ? [result.right] : []);
 
 /** What of a shop an order's content depends on. */
-export type OrderRules = Pick<
-  ShopInfo,
-  'locales' | 'deliveryMethods' | 'deliveryZones' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
->;
+export type OrderRules = BuyRules &
+  Pick<ShopInfo, 'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'>;
 
 /** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */
 export type OrderFacts = {
@@ -124,8 +123,8 @@ export const draftOrder = (
   basket: Basket,
   { number, reference, placedAt, locale, representative, buyer, point, credit: usable }: OrderFacts,
 ): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment' | 'credit'>> => {
-  if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
-  if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
+  const obstacle = buyObstacle(info, basket, details.address);
+  if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
   if (!method) throw new Error('a valid form names a delivery method of the shop');
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;

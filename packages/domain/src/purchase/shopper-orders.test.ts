@@ -264,6 +264,24 @@ describe('ordering', () => {
     expect(E.isRight(await orders.place(aCheckoutForm, key)())).toBe(true);
   });
 
+  it('stops where something stands between the basket and an order', async () => {
+    const delivers = { north: { delivers: false } };
+    const { put, orders, offers } = start({
+      ...{ minimumOrder: 20_000, deliveryZones: [{ id: 'north', country: 'NO', postalCodes: ['9170'] }] },
+      deliveryMethods: aShopInfo.deliveryMethods.map((method) => ({ ...method, pickup: false, zones: delivers })),
+    });
+    await put('A', 1);
+    const order = (postalCode = '0155') => orders.place({ ...aCheckoutForm, postalCode }, key)();
+    const missing = { minimum: 20_000, missing: 10_000, vat: 'gross' };
+    expect(await order()).toEqual(E.left({ _tag: 'BelowMinimum', ...missing }));
+    await put('B', 1);
+    expect(await order('9170')).toEqual(E.left({ _tag: 'NotDelivered' }));
+    offers.set('B', anOffer('B', { available: 0 }));
+    expect(await order()).toEqual(E.left({ _tag: 'NotEnoughStock', sku: 'B', available: 0 }));
+    offers.set('B', anOffer('B'));
+    expect(E.isRight(await order())).toBe(true);
+  });
+
   it('stops when another tab put more into the basket than was reviewed', async () => {
     const { put, orders } = start();
     const revision = await put('A', 1);

@@ -232,6 +232,8 @@ export type ShopInfo = {
     /** The number of units from which downwards a stock is called low. */
     readonly lowStock: number;
   };
+  /** Worth of goods of the smallest order, minor units: with VAT, but without it in shops for businesses; left out: none. */
+  readonly minimumOrder?: number;
   /**
    * Reviews by buyers: whether there are any, whether the shop looks at each before it is shown, and how many days after
    * the last day of the expected delivery a buyer is asked for one.

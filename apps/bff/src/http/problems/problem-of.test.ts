@@ -18,6 +18,8 @@ describe('a failure becomes a problem', () => {
     [{ _tag: 'ActingChanged' }, 409, 'acting.changed'],
     [{ _tag: 'EmptyBasket' }, 409, 'order.empty_basket'],
     [{ _tag: 'BasketChanged' }, 409, 'order.basket_changed'],
+    [{ _tag: 'BelowMinimum', minimum: 25_000, missing: 100, vat: 'net' }, 409, 'order.below_minimum'],
+    [{ _tag: 'NotDelivered' }, 409, 'order.not_delivered'],
     [{ _tag: 'InvalidIdempotencyKey' }, 422, 'order.invalid_idempotency_key'],
     [{ _tag: 'Unavailable', cause: 'secret' }, 503, 'problem.unavailable'],
     [{ _tag: 'Busy' }, 503, 'problem.unavailable'],

@@ -75,7 +75,12 @@ export type Failure =
 type ActingFailure = Exclude<ActingRefusal, ShopFailure> | InvalidSearch;
 
 type Told = Pick<Problem, 'status' | 'code'> &
-  Partial<Pick<Problem, 'title' | 'sku' | 'available' | 'estimate' | 'max' | 'gone' | 'errors'>>;
+  Partial<
+    Pick<
+      Problem,
+      'title' | 'sku' | 'available' | 'minimum' | 'missing' | 'vat' | 'estimate' | 'max' | 'gone' | 'errors'
+    >
+  >;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
 
 const plain = (status: number, code: string) => (): Told => ({ status, code });
@@ -120,6 +125,10 @@ const table: Table = {
   }),
   EmptyBasket: plain(409, 'order.empty_basket'),
   BasketChanged: plain(409, 'order.basket_changed'),
+  BelowMinimum: ({ minimum, missing, vat }) => ({
+    ...{ status: 409, code: 'order.below_minimum', minimum, missing, vat },
+  }),
+  NotDelivered: plain(409, 'order.not_delivered'),
   IdempotencyKeyUsed: plain(409, 'order.key_used'),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
   UnknownOrder: plain(404, 'problem.not_found'),

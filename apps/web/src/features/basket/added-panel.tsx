@@ -3,6 +3,7 @@ import type { ProductCard } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { either as E, option as O } from 'fp-ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { obstacleText, useBuyObstacle } from '../../bindings/buy-obstacle.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { whileShown } from '../../bindings/while-shown.ts';
 import { inOneLine } from '../../bindings/wording.ts';
@@ -53,6 +54,7 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const accessories = useAccessories(line, basket);
   const options = inOneLine(Object.values(line.options));
+  const obstacle = useBuyObstacle(basket);
 
   useEffect(() => {
     const shown = panel.current;
@@ -111,11 +113,14 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
         <span className={styles.amount}>{money(basket.totals.gross)}</span>
       </p>
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
+      {obstacle !== undefined && <p>{obstacleText(text, obstacle, basket.lines)}</p>}
       <div className={styles.ways}>
-        <Link to={paths.checkout} look="button">
-          {t('basket.to_checkout')}
-        </Link>
-        <Link to={paths.basket} look="quiet-button">
+        {obstacle === undefined && (
+          <Link to={paths.checkout} look="button">
+            {t('basket.to_checkout')}
+          </Link>
+        )}
+        <Link to={paths.basket} look={obstacle === undefined ? 'quiet-button' : 'button'}>
           {t('basket.to_basket')}
         </Link>
         <button type="button" className={`link ${styles.on}`} onClick={close}>

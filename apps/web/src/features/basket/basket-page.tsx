@@ -11,6 +11,7 @@ import { useLoginAddress } from '../session/use-login-address.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLineItem } from './basket-line-item.tsx';
 import { BasketNotices } from './basket-notices.tsx';
+import { changesId } from './basket-obstacle.tsx';
 import styles from './basket-page.module.css';
 import { BasketSummary } from './basket-summary.tsx';
 import { BasketUnreachable } from './basket-unreachable.tsx';
@@ -99,8 +100,10 @@ const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<Basket
     <div className={styles.columns}>
       <div className={styles.main}>
         {basket.hasUnacceptedChanges && (
-          <section className={styles.changed} aria-labelledby="basket-changed">
-            <h2 id="basket-changed">{t('basket.changed_title')}</h2>
+          <section className={styles.changed} aria-labelledby={changesId}>
+            <h2 id={changesId} tabIndex={-1}>
+              {t('basket.changed_title')}
+            </h2>
             <p>{t('basket.changed_text')}</p>
             <BasketForm fields={{ intent: 'accept' }}>
               <button type="submit" className="button">

@@ -1,20 +1,23 @@
 import type { Basket } from '@torg/domain/basket';
 import { paths } from '@torg/domain/navigation';
 import { useRef } from 'react';
+import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
+import { BasketObstacle } from './basket-obstacle.tsx';
 import styles from './basket-page.module.css';
 import { FootBar } from './foot-bar.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { sumLabels } from './sum-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 
-/** What the basket costs, and the way to the checkout, which waits until changes were seen. On a phone both stay in sight. */
+/** What the basket costs, and the way to the checkout, or what stands before it. On a phone the sum and the way stay in sight. */
 export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
   const { text, facts } = useStorefront();
   const { t } = text;
   const go = useRef<HTMLDivElement>(null);
+  const obstacle = useBuyObstacle(basket);
   const toCheckout = (
     <Link to={paths.checkout} look="button">
       {t('basket.to_checkout')}
@@ -25,22 +28,15 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
-      {basket.hasUnacceptedChanges ? (
-        <>
-          <button type="button" className="button" aria-disabled="true" aria-describedby="checkout-waits">
-            {t('basket.to_checkout')}
-          </button>
-          <p id="checkout-waits" className={styles.hint}>
-            {t('basket.checkout_waits')}
-          </p>
-        </>
-      ) : (
+      {obstacle === undefined ? (
         <div ref={go} className={styles.go}>
           {toCheckout}
         </div>
+      ) : (
+        <BasketObstacle obstacle={obstacle} basket={basket} />
       )}
       <PurchaseTerms place="basket" />
-      {!basket.hasUnacceptedChanges && (
+      {obstacle === undefined && (
         <FootBar
           standsFor={go}
           label={t('basket.to_checkout')}

@@ -1,7 +1,9 @@
 import type { Basket } from '@torg/domain/basket';
 import { asksAddress, reviewOrder } from '@torg/domain/checkout';
 import type { ShopperCreditView } from '@torg/domain/credit';
+import { isPostalCodeOf } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
+import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
@@ -38,6 +40,8 @@ export const CheckoutForm = ({ basket, credit, ...known }: Props) => {
   if (method === undefined) throw new Error('the shop delivers in no way');
   const points = usePickupPoints(values);
   const isHydrated = useHydrated();
+  const isPlaceKnown = isPostalCodeOf(values.country, values.postalCode);
+  const obstacle = useBuyObstacle(basket, isPlaceKnown ? values : undefined);
   const review = reviewOrder(basket, method, info);
   const usable = Math.min(credit?.available ?? 0, review.totals.gross);
   const onCredit = values.credit === '' ? 0 : usable;
@@ -90,7 +94,7 @@ export const CheckoutForm = ({ basket, credit, ...known }: Props) => {
         )}
       </div>
       <OrderInShort {...ordered} />
-      <OrderReview {...ordered} {...{ isPlacing, problem }} />
+      <OrderReview {...ordered} {...{ isPlacing, problem, obstacle }} />
     </ShopForm>
   );
 };

@@ -3,6 +3,7 @@ import type { ShopperCreditView } from '@torg/domain/credit';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect } from 'react';
+import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
 import { useText } from '../../bindings/storefront.ts';
 import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
@@ -11,6 +12,7 @@ import { BasketUnreachable } from '../basket/basket-unreachable.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutObstacle } from './checkout-obstacle.tsx';
 import styles from './checkout-page.module.css';
 import type { KnownAddresses } from './use-checkout-fields.ts';
 
@@ -28,6 +30,7 @@ export const CheckoutPage = ({ basket: loaded, held, credit, ...known }: Props) 
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
+  const obstacle = useBuyObstacle(basket);
   const { t } = useText();
 
   const content =
@@ -41,12 +44,10 @@ export const CheckoutPage = ({ basket: loaded, held, credit, ...known }: Props) 
     ) : (
       <>
         <BasketNotices basket={basket} />
-        {basket.hasUnacceptedChanges && (
-          <div className={styles.notice} role="alert">
-            <p>{t('order.basket_changed')}</p>
-            <Link to={paths.basket} look="button">
-              {t('checkout.see_changes')}
-            </Link>
+        {/* What no field of the form mends is told before one is filled in. */}
+        {obstacle !== undefined && (
+          <div role="alert">
+            <CheckoutObstacle obstacle={obstacle} basket={basket} />
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />

@@ -1,15 +1,21 @@
+import type { BuyObstacle } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { CheckoutObstacle } from './checkout-obstacle.tsx';
 import styles from './checkout-page.module.css';
 import { GoodsToOrder, type Ordered, SumsToPay } from './goods-to-order.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
 
-type Props = Ordered & Pick<PlaceOrder, 'isPlacing' | 'problem'>;
+type Props = Ordered &
+  Pick<PlaceOrder, 'isPlacing' | 'problem'> & {
+    /** What stands between the shopper and the order, if anything. */
+    readonly obstacle: BuyObstacle | undefined;
+  };
 
-/** What will be ordered and what it costs, delivery included, and the button that orders it. */
-export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
+/** What will be ordered and what it costs, delivery included, and the button that orders it, or why it cannot be. */
+export const OrderReview = ({ isPlacing, problem, obstacle, ...ordered }: Props) => {
   const { basket, review } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
@@ -26,25 +32,27 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
       <p className={styles.hint}>
         <TermsSentence />
       </p>
-      {problem !== undefined && (
+      {problem !== undefined && obstacle === undefined && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      {basket.hasUnacceptedChanges ? (
-        <button type="button" className="button" aria-disabled="true" aria-describedby="checkout-waits">
-          {t('checkout.place_order')}
-        </button>
+      {obstacle === undefined ? (
+        <>
+          <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
+            {isPlacing
+              ? t('checkout.placing')
+              : t('checkout.place_order_for', { total: text.money(review.totals.gross) })}
+          </button>
+          <p id="checkout-obligation" className={styles.hint}>
+            {t('checkout.obligation')}
+          </p>
+        </>
       ) : (
-        <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
-          {isPlacing
-            ? t('checkout.placing')
-            : t('checkout.place_order_for', { total: text.money(review.totals.gross) })}
-        </button>
+        <div role="status">
+          <CheckoutObstacle obstacle={obstacle} basket={basket} />
+        </div>
       )}
-      <p id={basket.hasUnacceptedChanges ? 'checkout-waits' : 'checkout-obligation'} className={styles.hint}>
-        {t(basket.hasUnacceptedChanges ? 'order.basket_changed' : 'checkout.obligation')}
-      </p>
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { afterOrder, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/
 import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
+import { obstacleText } from '../../bindings/buy-obstacle.ts';
 import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
@@ -47,17 +48,13 @@ export const usePlaceOrder = (
   const [isPlacing, setPlacing] = useState(false);
   const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
 
-  const lineOf = (sku: string) => basket.get().basket?.lines.find((line) => line.sku === sku);
-
   const fail = (failure: PlaceOrderFailure): void => {
     if (failure._tag === 'InvalidDetails') {
       refuse(failure.errors);
       return;
     }
     noticeExpiry(storefront, failure);
-    const short = failure._tag === 'NotEnoughStock' ? lineOf(failure.sku) : undefined;
-    const reason = orderFailureText(text, failure);
-    setProblem(short === undefined ? reason : text.t('checkout.about_line', { name: short.name, reason }));
+    setProblem(orderFailureText(text, failure, basket.get().basket?.lines ?? []));
     if (isAboutBasket(failure)) void basket.load();
   };
 
@@ -97,7 +94,7 @@ const profileNow = ({ session, facts }: Storefront): string => {
 };
 
 const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
-  _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'NotEnoughStock';
+  _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'BelowMinimum' || _tag === 'NotEnoughStock';
 
 /** Why the server did not take a form that was posted without scripts, when no field is to blame. */
 const complaintOf = (posted: PostedForm | undefined, { code, money }: Text): string | undefined =>
@@ -105,15 +102,19 @@ const complaintOf = (posted: PostedForm | undefined, { code, money }: Text): str
     ? code(posted.code, { available: posted.available ?? 0, amount: money(posted.available ?? 0) })
     : undefined;
 
-const orderFailureText = (text: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
+const orderFailureText = (
+  text: Text,
+  failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>,
+  lines: Basket['lines'],
+): string => {
   const { t } = text;
   switch (failure._tag) {
     case 'EmptyBasket':
-      return t('order.empty_basket');
     case 'BasketChanged':
-      return t('order.basket_changed');
+    case 'BelowMinimum':
     case 'NotEnoughStock':
-      return t('basket.not_enough_stock', { available: failure.available });
+    case 'NotDelivered':
+      return obstacleText(text, failure, lines);
     case 'CreditShort':
       return t('order.credit_short', { amount: text.money(failure.available) });
     case 'OtherProfile':

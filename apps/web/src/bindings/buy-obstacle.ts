@@ -1,0 +1,32 @@
+import type { Basket } from '@torg/domain/basket';
+import { type BuyObstacle, buyObstacle, type Wanted } from '@torg/domain/buying';
+import type { DeliveryPlace } from '@torg/domain/delivery';
+import { useStorefront } from './storefront.ts';
+import type { Text } from './text.ts';
+
+/** What stands between the shopper and an order of a basket, in words. @param lines of the basket: they name its goods. */
+export const obstacleText = ({ t, money }: Text, obstacle: BuyObstacle, lines: Basket['lines']): string => {
+  switch (obstacle._tag) {
+    case 'EmptyBasket':
+      return t('order.empty_basket');
+    case 'NotEnoughStock': {
+      const { sku, available } = obstacle;
+      return t('buying.not_enough_stock', { name: lines.find((line) => line.sku === sku)?.name ?? sku, available });
+    }
+    case 'BasketChanged':
+      return t('order.basket_changed');
+    case 'BelowMinimum': {
+      const { vat, minimum, missing } = obstacle;
+      return t('buying.below_minimum', { vat, minimum: money(minimum), missing: money(missing) });
+    }
+    case 'NotDelivered':
+      return t('order.not_delivered');
+  }
+};
+
+/**
+ * What stands between the shopper and an order of a basket; undefined where nothing does.
+ * @param place where its goods are to go, once that is known.
+ */
+export const useBuyObstacle = (basket: Wanted, place?: DeliveryPlace): BuyObstacle | undefined =>
+  buyObstacle(useStorefront().shop.config.info, basket, place);

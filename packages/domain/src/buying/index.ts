@@ -1,0 +1,1 @@
+export { type BuyObstacle, type BuyRules, buyObstacle, type Wanted } from './buy-obstacle.ts';
