@@ -62,6 +62,8 @@ const examples: Readonly<Record<string, string>> = {
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/profile': '/me/profile',
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',
+  '/me/lists': '/me/lists',
+  '/me/list': '/me/list?id=a',
   '/me/profile/addresses': '/me/profile/addresses',
   '/me/profile/address': '/me/profile/address?id=a',
   '/me/profile/address/new': '/me/profile/address/new',

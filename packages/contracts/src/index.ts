@@ -50,6 +50,14 @@ export {
 } from './session.ts';
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';
+export {
+  deleteShoppingList,
+  getShoppingList,
+  getShoppingLists,
+  postListIntoBasket,
+  postShoppingList,
+  putShoppingList,
+} from './shopping-lists.ts';
 export { getPermissions, getVatView, postChangeProfile, postSaveUser, putVatView } from './user.ts';
 export { postWarehouseEvent } from './warehouse.ts';
 export { getSharedWishes, getWishes, postWishes } from './wishes.ts';

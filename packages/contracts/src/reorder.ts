@@ -6,7 +6,8 @@ import { problems } from './problem.ts';
 
 const about = { sku: Type.String(), name: Type.String() };
 
-const Finding = Type.Union([
+/** What of goods that were put into the basket again is not as it was. */
+export const ReorderFinding = Type.Union([
   Type.Object({ ...about, _tag: Type.Literal('Gone') }),
   Type.Object({ ...about, _tag: Type.Literal('SoldOut') }),
   Type.Object({
@@ -28,6 +29,6 @@ export const postReorder = endpoint({
   schema: {
     summary: 'Puts what an own order holds into the basket again, and says what is gone, less or costs another price',
     params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
-    response: { 200: Type.Object({ basket: Basket, findings: Type.Array(Finding) }), ...problems },
+    response: { 200: Type.Object({ basket: Basket, findings: Type.Array(ReorderFinding) }), ...problems },
   },
 });

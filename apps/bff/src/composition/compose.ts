@@ -14,6 +14,7 @@ import { deliveryModule, findPlace } from './delivery-module.ts';
 import { documentModule, makeDocument } from './document-module.ts';
 import { importModule } from './import-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
+import { listModule } from './list-module.ts';
 import { askForOrderLinkOf, mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
 import { news, newsModule } from './news.ts';
@@ -61,6 +62,7 @@ export const features = (): Container => {
     reviewModule,
     deliveryModule,
     wishModule,
+    listModule,
     withdrawalModule,
     importModule,
     documentModule,

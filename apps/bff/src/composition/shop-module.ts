@@ -15,6 +15,7 @@ import { type BasketOf, basketOf, type QuickOrderOf, quickOrderOf } from './bask
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
 import { type CreditOf, creditOf } from './credit-module.ts';
 import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
+import { type ListsOf, listsOf } from './list-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
 import { clock } from './runtime-module.ts';
@@ -82,10 +83,12 @@ const createOpenShop =
     wishes: WishesOf,
     quickOrders: QuickOrderOf,
     credits: CreditOf,
+    lists: ListsOf,
     time: Clock,
   ): OpenShop =>
   (context) => {
     const basket = baskets(context);
+    const own = orders(context, basket);
     const now = time.now();
     const queryOf = (slug: string): string | undefined => {
       const plan = planOf(context, slug);
@@ -104,12 +107,13 @@ const createOpenShop =
       basket,
       quickOrder: quickOrders(context),
       credit: credits(context),
-      orders: orders(context, basket),
+      orders: own,
       payments: payments(context),
       addresses: saved(context),
       findPlace: places,
       findPickupPoints: points(context.shop.info),
       wishes: wishes(context),
+      lists: lists(context, basket, own),
     };
   };
 
@@ -126,6 +130,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       wishesOf,
       quickOrderOf,
       creditOf,
+      listsOf,
       clock,
     ])
     .inSingletonScope();

@@ -31,6 +31,8 @@ import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
+import { listPages } from './list-pages.ts';
+import { listRoutes } from './lists.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
 import { mailRoutes } from './mails.ts';
@@ -114,6 +116,8 @@ export const shopRoutes =
     await scope.register(creditRoutes(deps.openShop));
     await scope.register(addressPages(deps));
     await scope.register(wishRoutes(deps.openShop));
+    await scope.register(listRoutes(deps.openShop));
+    await scope.register(listPages(deps));
     await scope.register(postalCodeRoutes(deps.findPlace, deps.openShop));
     await scope.register(sessionRoutes({ ...deps, secret: options.secret }));
     await scope.register(eventRoutes(deps));

@@ -15,6 +15,7 @@ import {
   createInMemoryCatalogue,
   createInMemoryConsentStore,
   createInMemoryCreditStore,
+  createInMemoryListStore,
   createInMemoryLoginSessionStore,
   createInMemoryPurchaseStore,
   createInMemoryReviewStore,
@@ -36,6 +37,7 @@ import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
 import { creditStoreOf } from '../composition/credit-module.ts';
 import { findPlace } from '../composition/delivery-module.ts';
+import { listStoreOf } from '../composition/list-module.ts';
 import { askForOrderLinkOf, mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
 import { news } from '../composition/news.ts';
@@ -136,6 +138,12 @@ export const composeWorld = (world: TestWorld) => {
   container.rebind(settingsStoreOf).toConstantValue(({ id }) => ({
     find: (user) => whileUp(choices(id).find(user)),
     keep: (user, settings) => whileUp(choices(id).keep(user, settings)),
+  }));
+  const shoppingLists = remembered(() => createInMemoryListStore());
+  container.rebind(listStoreOf).toConstantValue(({ id }) => ({
+    list: (owners) => whileUp(shoppingLists(id).list(owners)),
+    find: (owners, list) => whileUp(shoppingLists(id).find(owners, list)),
+    change: (owner, which, decide) => whileUp(shoppingLists(id).change(owner, which, decide)),
   }));
   const wishLists = remembered(() => createInMemoryWishStore());
   container.rebind(wishStoreOf).toConstantValue(({ id }) => ({

@@ -3,13 +3,14 @@ import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/actin
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
-import type { AddressDone, NotWithdrawn } from '@torg/domain/navigation';
+import type { AddressDone, ListDone, NotWithdrawn } from '@torg/domain/navigation';
 import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
-import type { Order, OrderLookupField, SharedOrder } from '@torg/domain/purchase';
+import type { Order, OrderLookupField, ReorderFinding, SharedOrder } from '@torg/domain/purchase';
 import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } from '@torg/domain/quick-order';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
+import type { ListOwner, ShopperListBook, ShownList } from '@torg/domain/shopping-list';
 import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 
@@ -137,6 +138,41 @@ export type OwnContent =
       readonly max?: number;
       /** What somebody else made of it meanwhile. */
       readonly now?: SavedAddress;
+    }
+  | (ShopperListBook & {
+      readonly page: 'lists';
+      readonly done?: ListDone;
+      /** The form of a list that was not made, as it was sent. */
+      readonly making?: {
+        readonly name: string;
+        readonly of: ListOwner;
+        /** `basket`, `order`, or else the goods that were written. */
+        readonly from: string;
+        readonly number: string;
+        readonly goods: string;
+      };
+      /** Why something was not done: a message key, and what it tells of. */
+      readonly code?: string;
+      readonly max?: number;
+      readonly sku?: string;
+    })
+  | {
+      readonly page: 'list';
+      readonly list: ShownList;
+      readonly done?: ListDone;
+      /** The form as it was sent, where it is not what the list says. */
+      readonly typed?: {
+        readonly name: string;
+        readonly lines: readonly AskedLine[];
+        /** SKUs of what is to go into the basket. */
+        readonly chosen: readonly string[];
+        readonly added: AskedLine;
+      };
+      /** How many goods were to go into the basket, and what of them is not as it was asked for. */
+      readonly put?: { readonly goods: number; readonly findings: readonly ReorderFinding[] };
+      readonly code?: string;
+      readonly max?: number;
+      readonly sku?: string;
     }
   | {
       readonly page: 'quick-order';

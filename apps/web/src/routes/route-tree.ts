@@ -6,6 +6,7 @@ import { campaignRoute } from './campaign-route.tsx';
 import { compareRoute } from './compare-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
 import { companyCreditRoute, creditRoute } from './credit-routes.tsx';
+import { listRoute, listsRoute } from './list-routes.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
@@ -64,6 +65,8 @@ export const routeTree = rootRoute.addChildren([
   withdrawRoute,
   profileRoute,
   chooseProfileRoute,
+  listsRoute,
+  listRoute,
   addressesRoute,
   addressRoute,
   newAddressRoute,

@@ -112,6 +112,7 @@ const shopOf = ({
     },
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
+    lists: { list: away, find: away, make: away, change: away, remove: away, put: away },
     addresses: { list: () => (isAway ? away() : TE.right({ addresses: saved, mayEdit })), apply: away },
     wishes: { read: away, apply: away, shared: away },
     catalogue: {

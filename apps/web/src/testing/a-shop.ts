@@ -44,6 +44,8 @@ export const aStorefrontConfig = (locale: Locale = 'nb', info: Partial<ShopInfo>
   campaignChanges: [],
 });
 
+const noLists = () => TE.left({ _tag: 'NotLoggedIn' as const });
+
 /** The start page of the example shop. */
 const aStartPage: readonly Block[] = [
   { type: 'banner', title: 'Out', text: 'Whatever the weather', link: { label: 'See all', href: '/all' } },
@@ -80,6 +82,10 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       withdraw: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },
+    lists: {
+      list: () => TE.left({ _tag: 'NotLoggedIn' }),
+      ...{ find: noLists, make: noLists, change: noLists, remove: noLists, put: noLists },
+    },
     addresses: {
       list: () => TE.right({ addresses: [], mayEdit: { user: false, company: false } }),
       apply: () => TE.left({ _tag: 'NotLoggedIn' }),

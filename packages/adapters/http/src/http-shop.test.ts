@@ -435,6 +435,64 @@ describe('orders over HTTP', () => {
   });
 });
 
+describe('shopping lists over HTTP', () => {
+  const list = { id: 'a b', name: 'Coffee', createdBy: 'Kari', of: 'user' as const, revision: 1, lines: [] };
+  const book = { lists: [], mayShare: false };
+  const url = 'https://shop.example/api/lists';
+
+  it('are read, made, changed and removed by calls of their own', async () => {
+    const answers = [book, { list }, { list }, { list }, book].map((json) => ({ json }));
+    const { shop, sent } = shopThatAnswers(...answers);
+    const made = {
+      name: 'Coffee',
+      of: 'user',
+      source: { from: 'order', number: 'AAAAA-00001' },
+      profileId: 'north',
+    } as const;
+    const wanted = { revision: 1, name: 'Tea', lines: [{ sku: 'A', quantity: 2 }] };
+    expect(await shop.lists.list()()).toEqual(E.right(book));
+    expect(await shop.lists.find('a b')()).toEqual(E.right(list));
+    expect(await shop.lists.make(made)()).toEqual(E.right(list));
+    expect(await shop.lists.change('a b', wanted)()).toEqual(E.right(list));
+    expect(await shop.lists.remove('a b')()).toEqual(E.right(book));
+    expect(sent.map(({ method, url: to }) => `${method} ${to}`)).toEqual([
+      ...[`GET ${url}`, `GET ${url}/a%20b`, `POST ${url}`, `PUT ${url}/a%20b`, `DELETE ${url}/a%20b`],
+    ]);
+    expect(sent[2]?.body).toEqual(made);
+    expect(sent[3]?.body).toEqual(wanted);
+  });
+
+  it('go into the basket, all or what is chosen', async () => {
+    const answered = { json: { basket: sentBasket, findings: [] } };
+    const { shop, sent } = shopThatAnswers(answered, answered);
+    expect(await shop.lists.put('a')()).toEqual(E.right({ basket, findings: [] }));
+    expect(await shop.lists.put('a', [{ sku: 'A', quantity: 2 }])()).toMatchObject(E.right({ findings: [] }));
+    expect(sent.map(({ body }) => body)).toEqual([{}, { lines: [{ sku: 'A', quantity: 2 }] }]);
+  });
+
+  it.each([
+    [422, { code: 'list.invalid_name', max: 80 }, { _tag: 'InvalidListName', max: 80 }],
+    [409, { code: 'list.name_taken' }, { _tag: 'ListNameTaken' }],
+    [422, { code: 'list.too_many', max: 50 }, { _tag: 'TooManyLists', max: 50 }],
+    [422, { code: 'list.too_many_lines', max: 200 }, { _tag: 'TooManyListLines', max: 200 }],
+    [422, { code: 'list.empty' }, { _tag: 'EmptyList' }],
+    [422, { code: 'list.invalid_quantity', sku: 'A', max: 9 }, { _tag: 'InvalidListQuantity', sku: 'A', max: 9 }],
+    [422, { code: 'basket.unknown_sku', sku: 'A' }, { _tag: 'UnknownSku', sku: 'A' }],
+    [409, { code: 'list.changed' }, { _tag: 'ListChanged' }],
+    [409, { code: 'list.other_profile' }, { _tag: 'ListOfOtherProfile' }],
+    [404, { code: 'problem.not_found' }, { _tag: 'UnknownList' }],
+  ])('answer %i %o with %o', async (status, problem, failure) => {
+    const { shop } = shopThatAnswers({ status, json: { status, ...problem } });
+    expect(await shop.lists.change('a', { revision: 1, name: 'Tea', lines: [] })()).toEqual(E.left(failure));
+  });
+
+  it('of an order that is not there say so', async () => {
+    const { shop } = shopThatAnswers({ status: 404, json: { status: 404, code: 'problem.not_found' } });
+    const source = { from: 'order', number: 'AAAAA-00001' } as const;
+    expect(await shop.lists.make({ name: 'Tea', of: 'user', source })()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+  });
+});
+
 describe('saved addresses over HTTP', () => {
   const list = { addresses: [aSavedAddress], mayEdit: { user: true, company: false } };
   const typed = prefillAddress({ user: {}, customerGroup: 'consumer', saved: aSavedAddress }, ['NO']);

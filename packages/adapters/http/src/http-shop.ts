@@ -6,6 +6,7 @@ import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContents } from './contents.ts';
 import { httpCredit } from './credit.ts';
+import { httpLists } from './lists.ts';
 import { httpOrders } from './orders.ts';
 import { httpPayments } from './payments.ts';
 import { httpPickupPoints, httpPlaces } from './places.ts';
@@ -47,5 +48,6 @@ export const createHttpShop = ({
     findPlace: httpPlaces(call),
     findPickupPoints: httpPickupPoints(call),
     wishes: httpWishes(call),
+    lists: httpLists(call),
   };
 };

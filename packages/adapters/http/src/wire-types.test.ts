@@ -18,6 +18,7 @@ import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
 import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
+import type { ShopperListBook, ShownList } from '@torg/domain/shopping-list';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { TradeInModel } from '@torg/domain/trade-in';
 import type { User } from '@torg/domain/user';
@@ -119,6 +120,12 @@ type Answers = {
   readonly putAddress: ShopperAddressList;
   readonly deleteAddress: ShopperAddressList;
   readonly putDefaultAddress: ShopperAddressList;
+  readonly getShoppingLists: ShopperListBook;
+  readonly getShoppingList: { readonly list: ShownList };
+  readonly postShoppingList: { readonly list: ShownList };
+  readonly putShoppingList: { readonly list: ShownList };
+  readonly deleteShoppingList: ShopperListBook;
+  readonly postListIntoBasket: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly postQuickOrder: Omit<QuickOrdered, 'basket'> & { readonly basket: WireBasket };
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
@@ -210,6 +217,12 @@ const answersAgree: {
   postCancelOrder: true,
   postWithdrawal: true,
   postReorder: true,
+  getShoppingLists: true,
+  getShoppingList: true,
+  postShoppingList: true,
+  putShoppingList: true,
+  deleteShoppingList: true,
+  postListIntoBasket: true,
   postQuickOrder: true,
   getAddresses: true,
   getCredit: true,

@@ -33,6 +33,7 @@ const names: Names = {
     word: 'lamp',
     image: 'picture-7',
     guest: 'guest-7',
+    list: 'list-1',
     order: 'ORDER-7',
     userOrder: 'ORDER-7',
     reference: 'payment-7',

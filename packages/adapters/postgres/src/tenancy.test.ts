@@ -21,9 +21,11 @@ import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createReviewStore } from './review/review-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
+import { createListStore } from './shopping-list/list-store.ts';
 import {
   aChoice,
   aConsent,
+  aList,
   aMail,
   anActing,
   aReviewOf,
@@ -61,6 +63,7 @@ const names: Names = {
     word: 'secret',
     image: 'picture',
     guest: 'kari',
+    list: 'list-1',
     order: 'AAAAA-00001',
     userOrder: 'AAAAA-00002',
     reference: 'AAAAA-payment',
@@ -147,6 +150,9 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createWishStore(test.db, info.id).change(names.guest, () => E.right(aWishList(names)))());
   const use = applyAddress({ intent: 'use', address: anAddress('Secret street 1') });
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
+  const list = () => E.right(O.some(aList(1)));
+  rightOf(await createListStore(test.db, info.id).change(names.guest, { name: 'x-secret' }, list)());
+  await test.db.updateTable('shopping_list').set({ list_id: names.list }).where('shop_id', '=', info.id).execute();
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
@@ -209,6 +215,7 @@ describe('a shop', () => {
       createMailStore: createMailStore(test.db, 'one'),
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
+      createListStore: createListStore(test.db, 'one'),
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),

@@ -24,7 +24,9 @@ const between = (user: Permitted, shop: Parameters<typeof accountMenu>[1] = plai
   const menu = accountMenu(user, shop, isAnyPage);
   // At a sales desk nobody could say for which of the customers somebody acted, or whose wishes and addresses are kept.
   const last =
-    user.isGuestUser === true ? ['/me/profile'] : ['/me/profile/addresses', '/wishlist', '/me/acting', '/me/profile'];
+    user.isGuestUser === true
+      ? ['/me/profile']
+      : ['/me/profile/addresses', '/me/lists', '/wishlist', '/me/acting', '/me/profile'];
   expect([menu[0], ...menu.slice(-last.length)]).toEqual(['/me/orders', ...last]);
   return menu.slice(1, -last.length);
 };

@@ -40,6 +40,7 @@ const entries = [
   ['/me/credit-policy-report', seesCreditPolicyReport],
   ['/me/profile/users', withOneOf('Edit customer group users')],
   [paths.addresses, (user) => !isDeskUser(user)],
+  [paths.lists, (user) => !isDeskUser(user)],
   [paths.wishes, (user) => !isDeskUser(user)],
   [paths.acting, (user) => !isDeskUser(user)],
   [paths.profile, always],

@@ -20,6 +20,8 @@ export {
   type AddressDone,
   addressDone,
   articlePath,
+  type ListDone,
+  listDone,
   listingPath,
   localizedPath,
   type NotCancelled,

@@ -93,6 +93,8 @@ const table = [
   own('/me/order/:number', 'profile'),
   own('/me/profile', 'profile'),
   own('/me/profile/choose', 'profile'),
+  served(own('/me/lists', 'profile')),
+  served(own('/me/list', 'profile')),
   served(own('/me/profile/addresses', 'profile')),
   served(own('/me/profile/address', 'profile')),
   served(own('/me/profile/address/new', 'profile')),

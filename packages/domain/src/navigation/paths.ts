@@ -38,6 +38,11 @@ export const addressDone = ['added', 'changed', 'removed', 'default'] as const;
 /** One of `addressDone`. */
 export type AddressDone = (typeof addressDone)[number];
 
+/** What was done with a shopping list, as the page afterwards tells. */
+export const listDone = ['made', 'changed', 'removed'] as const;
+/** One of `listDone`. */
+export type ListDone = (typeof listDone)[number];
+
 /** Addresses of pages, without language prefix. */
 export const paths = {
   start: '/',
@@ -95,6 +100,14 @@ export const paths = {
   profile: '/me/profile',
   /** Where what a user edits of themselves is posted to. */
   saveUser: '/me/profile/save',
+  /** The shopping lists of a user; forms that make or remove one are posted there, too. */
+  lists: '/me/lists',
+  /** The shopping lists after one was removed. */
+  listsAfter: (done: ListDone) => `/me/lists?done=${done}`,
+  /** One shopping list, perhaps after it was made or changed. */
+  list: (id: string, done?: ListDone) => `/me/list?id=${encode(id)}${done === undefined ? '' : `&done=${done}`}`,
+  /** Where the form of a shopping list is posted to. */
+  changeList: '/me/list',
   /** The addresses of a user; forms that remove one or choose the default are posted there, too. */
   addresses: '/me/profile/addresses',
   /** The addresses after one was changed. */

@@ -21,7 +21,9 @@ export type PresentFacts = {
 };
 
 type Limits = { readonly quantityPerLine: number; readonly linesPerBasket: number };
-type SoldLine = Pick<OrderLine, 'sku' | 'name' | 'quantity' | 'unitPrice'>;
+
+/** Goods that are wanted again; what no price was told of has none that changed. */
+export type LineAgain = Pick<OrderLine, 'sku' | 'name' | 'quantity'> & Partial<Pick<OrderLine, 'unitPrice'>>;
 
 /** How many units of an ordered line can be had again. */
 export const unitsAgain = (ordered: number, available: number | null, limit: number): number =>
@@ -34,7 +36,7 @@ export const unitsAgain = (ordered: number, available: number | null, limit: num
  * @param basket the SKUs in the basket afterwards.
  */
 export const reorderFindings = (
-  lines: readonly SoldLine[],
+  lines: readonly LineAgain[],
   present: ReadonlyMap<string, PresentFacts>,
   basket: readonly string[],
   limits: Limits,
@@ -62,8 +64,8 @@ const fewer = (
 };
 
 /** Who bought by another price list then compares what is paid in the end. */
-const repriced = (about: About, from: Price, to: Price | undefined): readonly ReorderFinding[] => {
-  if (to === undefined) return [];
+const repriced = (about: About, from: Price | undefined, to: Price | undefined): readonly ReorderFinding[] => {
+  if (from === undefined || to === undefined) return [];
   const view = from.vat === to.vat ? from.vat : 'gross';
   return amountIn(from, view) === amountIn(to, view) ? [] : [{ ...about, _tag: 'PriceChanged', from, to }];
 };

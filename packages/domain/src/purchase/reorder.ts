@@ -8,8 +8,7 @@ import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewId } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { Order, OrderLine } from './order.ts';
-import { type ReorderFinding, reorderFindings, unitsAgain } from './reorder-findings.ts';
+import { type LineAgain, type ReorderFinding, reorderFindings, unitsAgain } from './reorder-findings.ts';
 
 export type ReorderDeps = {
   readonly store: Pick<BasketStore, 'find' | 'change'>;
@@ -19,20 +18,20 @@ export type ReorderDeps = {
   readonly limits: BasketLimits;
 };
 
-/** The basket after an order was put into it again, and what of the order is not as it was. */
+/** The basket after goods were put into it again, and what of them is not as it was. */
 export type Reordered = { readonly basket: Basket; readonly findings: readonly ReorderFinding[] };
 
 type Offers = ReadonlyMap<string, Offer>;
 
 /**
- * Puts an order's lines into the owner's basket again, at today's prices and as far as they are to be had. Afterwards
- * the basket holds at least what was ordered: asking twice adds nothing. What is gone, short or costs another price is
+ * Puts lines of an order or a list into the owner's basket again, at today's prices and as far as they are to be had.
+ * Afterwards the basket holds at least what they say: asking twice adds nothing. What is gone, short or costs another price is
  * told in the findings and is no error.
  */
 export const reorder =
   ({ store, readOffers, newId, settings, limits }: ReorderDeps) =>
   (owner: ShopperId) =>
-  ({ lines }: Pick<Order, 'lines'>): TE.TaskEither<Unavailable, Reordered> => {
+  ({ lines }: { readonly lines: readonly LineAgain[] }): TE.TaskEither<Unavailable, Reordered> => {
     const write = (offers: Offers): TE.TaskEither<Unavailable, O.Option<StoredBasket>> => {
       const wanted = goodsAgain(lines, offers, limits);
       if (wanted.length === 0) return store.find(owner);
@@ -63,12 +62,12 @@ export const reorder =
 const othersIn = (basket: O.Option<StoredBasket>, offers: Offers): readonly string[] =>
   O.isNone(basket) ? [] : basket.value.lines.map(({ sku }) => sku).filter((sku) => !offers.has(sku));
 
-const possibleUnits = ({ sku, quantity }: OrderLine, offers: Offers, { quantityPerLine }: BasketLimits): number => {
+const possibleUnits = ({ sku, quantity }: LineAgain, offers: Offers, { quantityPerLine }: BasketLimits): number => {
   const offer = offers.get(sku);
   return offer === undefined ? 0 : unitsAgain(quantity, offer.available, quantityPerLine);
 };
 
-const goodsAgain = (ordered: readonly OrderLine[], offers: Offers, limits: BasketLimits): readonly WantedGoods[] =>
+const goodsAgain = (ordered: readonly LineAgain[], offers: Offers, limits: BasketLimits): readonly WantedGoods[] =>
   ordered.flatMap((line) => {
     const offer = offers.get(line.sku);
     const quantity = possibleUnits(line, offers, limits);

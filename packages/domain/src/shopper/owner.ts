@@ -12,7 +12,14 @@ import {
 } from './shopper.ts';
 
 /** What a shop keeps with the account of a user. */
-export type KeptWithAccount = 'addresses' | 'preferences' | 'settings' | 'consent' | 'acting records' | 'wishes';
+export type KeptWithAccount =
+  | 'addresses'
+  | 'preferences'
+  | 'settings'
+  | 'consent'
+  | 'acting records'
+  | 'wishes'
+  | 'lists';
 
 /** What a shop keeps of its shoppers. */
 export type Kept = 'basket' | 'orders' | KeptWithAccount;
@@ -36,6 +43,7 @@ const ownerships: Readonly<Record<Kept, Ownership>> = {
   preferences: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'customer' },
   settings: { ofGuests: false, atDesk: 'nothing', inProfile: false, whileActing: 'representative' },
   consent: { ofGuests: false, atDesk: 'each login', inProfile: false, whileActing: 'customer' },
+  lists: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'customer' },
   wishes: { ofGuests: false, atDesk: 'nothing', inProfile: false, whileActing: 'customer' },
   'acting records': { ofGuests: false, atDesk: 'nothing', inProfile: false, whileActing: 'representative' },
 };

@@ -16,6 +16,7 @@ const latePrefixes: readonly string[] = [
     'deliver_to',
     'invalid_user_permission',
     'invalid_user_setup',
+    'list',
     'loading',
     'login',
     'login_alert',

@@ -7,6 +7,7 @@ import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
 import type { ShopperOrders, ShopperPayments } from '../purchase/ports.ts';
 import type { PutQuickOrder } from '../quick-order/ports.ts';
+import type { ShopperLists } from '../shopping-list/ports.ts';
 import type { ShopperWishes } from '../wishlist/ports.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
@@ -25,6 +26,7 @@ export type Shop = {
   readonly payments: ShopperPayments;
   readonly addresses: ShopperAddresses;
   readonly wishes: ShopperWishes;
+  readonly lists: ShopperLists;
   readonly findPlace: FindPlace;
   readonly findPickupPoints: FindPickupPoints;
 };

@@ -17,6 +17,7 @@ import type { Clock } from '../runtime/ports.ts';
 import { defaultDeliveryEstimate } from '../shop/derived-settings.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import { formerOwnersOf, ownerOf, ownersOf } from '../shopper/owner.ts';
+import { createShopperLists } from '../shopping-list/shopper-lists.ts';
 import type { Shop } from '../storefront/shop.ts';
 import { publicShopInfo } from '../storefront/storefront-config.ts';
 import type { KnownUser } from '../user/user.ts';
@@ -26,6 +27,7 @@ import { createInMemoryAddressStore } from './in-memory-address-store.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryListStore } from './in-memory-list-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 import { createInMemoryWishStore } from './in-memory-wish-store.ts';
 
@@ -70,6 +72,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const purchases = createInMemoryPurchaseStore(baskets, new Map(counted), credits);
   const addresses = createInMemoryAddressStore();
   const wishes = createInMemoryWishStore();
+  const lists = createInMemoryListStore();
   let made = 0;
   const newId = () => `id-${String(++made).padStart(8, '0')}`;
 
@@ -99,6 +102,10 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const basket = createShopperBasket(deps)(owner, before);
     const credit = user && usableCreditOf(user, info.defaultGroupId, info);
     const keepAddress = createKeepAddress(addresses)(login, info.defaultGroupId);
+    const orders = ordersOf({
+      ...{ owner, before, basket, locale, credit },
+      ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
+    });
     return {
       config: {
         ...{ info: publicShopInfo(info), locale, messages, campaignChanges: [], holidays: [] },
@@ -116,15 +123,15 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       findPlace: () => TE.right({ state: 'unlisted' }),
       findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
       credit: createShopperCredit({ store: credits, clock, info })(credit),
-      orders: ordersOf({
-        ...{ owner, before, basket, locale, credit },
-        ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
-      }),
+      orders,
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(
         ownersOf('orders', known),
       ),
       addresses: createShopperAddresses({ store: addresses, rules: info })(login, info.defaultGroupId),
       wishes: createShopperWishes({ store: wishes, newId })(login),
+      lists: createShopperLists({ ...deps, lists, basket, orders })({
+        ...{ login, customerGroup: info.defaultGroupId, basketOwner: owner },
+      }),
     };
   };
   return { offers, of };

@@ -26,6 +26,7 @@ export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
 export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
+export { createInMemoryListStore } from './in-memory-list-store.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { anOrderPage } from './in-memory-order-list.ts';

@@ -3,6 +3,7 @@ export { addressStoreSuite } from './address-store.suite.ts';
 export { basketStoreSuite } from './basket-store.suite.ts';
 export { consentStoreSuite } from './consent-store.suite.ts';
 export { keptSessionSuite } from './kept-session.suite.ts';
+export { listStoreSuite } from './list-store.suite.ts';
 export { loginSessionStoreSuite } from './login-session-store.suite.ts';
 export { mailStoreSuite } from './mail-store.suite.ts';
 export { purchaseStoreSuite } from './purchase-store.suite.ts';

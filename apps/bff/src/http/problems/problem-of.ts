@@ -22,6 +22,7 @@ import type { OrderTooLong } from '@torg/domain/quick-order';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
+import type { ListOfOtherProfile, ListRefusal } from '@torg/domain/shopping-list';
 import type { NoAccess } from '@torg/domain/user';
 import type { TooManyWishes } from '@torg/domain/wishlist';
 
@@ -57,6 +58,8 @@ export type Failure =
   | ConsentTextChanged
   | PlaceOrderError
   | InvalidSettings
+  | ListOfOtherProfile
+  | ListRefusal
   | TooLateToCancel
   | TooManyWishes
   | ImpossibleTransition
@@ -102,6 +105,15 @@ const table: Table = {
   AddressOfOtherProfile: plain(409, 'address.other_profile'),
   UnknownAddress: plain(404, 'problem.not_found'),
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
+  InvalidListName: ({ max }) => ({ status: 422, code: 'list.invalid_name', max }),
+  ListNameTaken: plain(409, 'list.name_taken'),
+  TooManyLists: ({ max }) => ({ status: 422, code: 'list.too_many', max }),
+  TooManyListLines: ({ max }) => ({ status: 422, code: 'list.too_many_lines', max }),
+  EmptyList: plain(422, 'list.empty'),
+  InvalidListQuantity: ({ sku, max }) => ({ status: 422, code: 'list.invalid_quantity', sku, max }),
+  ListChanged: plain(409, 'list.changed'),
+  ListOfOtherProfile: plain(409, 'list.other_profile'),
+  UnknownList: plain(404, 'problem.not_found'),
   AlreadyActing: plain(409, 'acting.already_acting'),
   InvalidReason: ({ max }) => ({ status: 422, code: 'acting.invalid_reason', max }),
   UnknownCustomer: plain(404, 'acting.unknown_customer'),

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
+import { SaveAsList } from '../lists/save-as-list.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { ShoppingFor } from '../profile/shopping-for.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
@@ -121,6 +122,7 @@ const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<Basket
             />
           ))}
         </ul>
+        <SaveAsList source={{ from: 'basket' }} />
       </div>
       <BasketSummary basket={basket} />
     </div>

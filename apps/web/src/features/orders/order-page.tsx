@@ -5,6 +5,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SaveAsList } from '../lists/save-as-list.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -49,6 +50,7 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
       <OrderParcels order={order} />
       <OrderWithdrawals order={order} />
       {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}
+      <SaveAsList source={{ from: 'order', number: order.number }} />
       {isOwn && canBeCancelled(order) && <CancelForm order={order} />}
       {isOwn && <WithdrawForm {...{ order, notWithdrawn }} to={paths.withdrawOrder(order.number)} />}
       {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (

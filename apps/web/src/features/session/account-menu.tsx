@@ -19,6 +19,7 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/company-credit-policy': 'credit.company_title',
   '/me/customers': 'acting.customers_title',
   '/me/profile/addresses': 'address.list_title',
+  '/me/lists': 'list.list_title',
   '/wishlist': 'wishlist.title',
   '/me/acting': 'acting.records_title',
   '/me/profile': 'menu.profile',

@@ -6,6 +6,7 @@ import type { NewAddress } from '@torg/domain/profile';
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
 import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
+import type { ListLine } from '@torg/domain/shopping-list';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { KnownUser } from '@torg/domain/user';
 import type { Wish } from '@torg/domain/wishlist';
@@ -116,6 +117,16 @@ export type Tables = PurchaseTables & {
     last_use: Generated<number>;
     is_default: Generated<boolean>;
     revision: Generated<number>;
+  };
+  readonly shopping_list: {
+    shop_id: string;
+    owner: string;
+    list_id: Generated<string>;
+    name: string;
+    created_by: string;
+    lines: Json<readonly ListLine[]>;
+    revision: Generated<number>;
+    changed_at: Generated<Time>;
   };
   readonly acting: {
     shop_id: string;

@@ -4,6 +4,7 @@ import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
 import { reviewSorts } from '@torg/domain/rating';
 import type { ShopInfo } from '@torg/domain/shop';
+import type { ListContent } from '@torg/domain/shopping-list';
 import { aKeptReview, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createActingLog } from '../acting/acting-log.ts';
@@ -29,6 +30,7 @@ import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../
 import { createReadReviewGoods } from '../review/read-review-goods.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
+import { createListStore } from '../shopping-list/list-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
@@ -52,6 +54,8 @@ export type Names = {
   readonly word: string;
   readonly image: string;
   readonly guest: string;
+  /** A shopping list. */
+  readonly list: string;
   readonly order: string;
   /** An order that a user placed. */
   readonly userOrder: string;
@@ -77,6 +81,11 @@ export const aSearch = ({ guest }: Pick<Names, 'guest'>) => anAuditEntry({ event
 
 /** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
 export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
+
+/** A shopping list of so many units. */
+export const aList = (quantity: number): ListContent => ({
+  ...{ name: 'x-secret', createdBy: 'x-secret', lines: [{ sku: 'x-secret', name: 'x-secret', quantity }] },
+});
 
 /** What somebody wants to find again, shared by a link; its words are such that other shops would be noticed to show. */
 export const aWishList = ({ slug, key }: Pick<Names, 'slug' | 'key'>) => ({
@@ -173,6 +182,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
+    'createListStore.list': () => createListStore(db, info.id).list([guest])(),
+    'createListStore.find': () => createListStore(db, info.id).find([guest], names.list)(),
     'createUserPreferencesStore.find': () => createUserPreferencesStore(db, info.id).find(guest)(),
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
     'createWishStore.find': () => createWishStore(db, info.id).find(guest)(),
@@ -254,6 +265,8 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createAddressStore(db, info.id).change(guest, () =>
         E.right([{ ...anAddress('Elsewhere 2'), isDefault: true }]),
       )(),
+    'createListStore.change': () =>
+      createListStore(db, info.id).change(guest, { id: names.list }, () => E.right(O.some(aList(2))))(),
     'createUserPreferencesStore.keep': () =>
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),

@@ -1,0 +1,200 @@
+import { type ListDone, listDone, paths } from '@torg/domain/navigation';
+import { isDeskUser } from '@torg/domain/permission';
+import { readText } from '@torg/domain/quick-order';
+import { loginAbout } from '@torg/domain/shopper';
+import type { AskedUnits, ListFailure, ListOwner, ListSource, ShownList } from '@torg/domain/shopping-list';
+import type { OwnContent } from '@torg/web/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, option as O } from 'fp-ts';
+import { rememberBasket } from '../http/cookies/basket-cookies.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { countField, fieldOf, listField, textField, wholeField } from '../http/form-fields.ts';
+import type { BudgetName } from '../http/hooks/budgets.ts';
+import { refusal, refuse } from '../http/problems/answer.ts';
+import type { OpenShop } from '../http/request-context.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { sendPage } from '../pages/send/send-page.ts';
+import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+
+export type ListPagesDeps = { readonly openShop: OpenShop; readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Own<Name> = Omit<Extract<OwnContent, { page: Name }>, 'page'>;
+type Making = NonNullable<Own<'lists'>['making']>;
+type Typed = NonNullable<Own<'list'>['typed']>;
+
+const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, unknown>>;
+const doneIn = (request: FastifyRequest): ListDone | undefined =>
+  listDone.find((known) => known === queryOf(request).done);
+const ownerIn = (text: string): ListOwner => (text === 'company' ? 'company' : 'user');
+
+/** Units as they were typed; what is no whole number is none that a line may have. Nothing at all is one. */
+const unitsOf = (typed: string): number => {
+  const text = typed.trim();
+  if (text === '') return 1;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+};
+
+const makingIn = (request: FastifyRequest): Making => ({
+  ...{ name: fieldOf(request, 'name'), of: ownerIn(fieldOf(request, 'of')), goods: wholeField(request, 'goods') },
+  ...{ from: fieldOf(request, 'from'), number: fieldOf(request, 'number') },
+});
+
+const sourceOf = ({ from, number, goods }: Making): ListSource => {
+  if (from === 'basket') return { from };
+  if (from === 'order') return { from, number };
+  const lines = readText(goods).map(({ sku, quantity }) => ({ sku, quantity: unitsOf(quantity) }));
+  return { from: 'lines', lines };
+};
+
+/** The form of a list as it was sent. */
+const typedIn = (request: FastifyRequest): Typed => {
+  const quantities = listField(request, 'quantity');
+  return {
+    name: fieldOf(request, 'name'),
+    lines: listField(request, 'sku').map((sku, index) => ({ sku, quantity: quantities[index] ?? '' })),
+    chosen: listField(request, 'chosen'),
+    added: { sku: fieldOf(request, 'addedSku'), quantity: fieldOf(request, 'addedQuantity') },
+  };
+};
+
+/** What is to be on a list: a line of none goes, as does the one that is taken off; a SKU that was added comes last. */
+const wantedLines = ({ lines, added }: Typed, off: string): readonly AskedUnits[] => [
+  ...lines
+    .filter(({ sku, quantity }) => sku !== off && !/^0*$/.test(quantity.trim()))
+    .map(({ sku, quantity }) => ({ sku, quantity: unitsOf(quantity) })),
+  ...(added.sku.trim() === '' ? [] : [{ sku: added.sku.trim(), quantity: unitsOf(added.quantity) }]),
+];
+
+/** The shopping lists of a user: forms do everything, and what is wrong is said above what was typed. */
+export const listPages =
+  ({ openShop, pages }: ListPagesDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    await acceptForms(app);
+
+    const forbid = ({ context, protocol }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      sendPage(reply.request, reply, pages.forbid({ context, isHttps: protocol === 'https' }));
+
+    /** Keeps out who has no lists: the many customers of a sales desk. */
+    const forCustomers =
+      (handler: Handler): Handler =>
+      async (request, reply) => {
+        const { session } = request.context;
+        const isDesk = O.isSome(session) && isDeskUser(loginAbout('shopper', session.value).user);
+        return isDesk ? forbid(request, reply) : handler(request, reply);
+      };
+
+    const listsOf = (request: FastifyRequest) => openShop(request.context).lists;
+
+    const showAll = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { status, ...told }: Partial<Own<'lists'>> & { readonly status?: number } = {},
+    ): Promise<FastifyReply> => {
+      const found = await listsOf(request).list()();
+      if (E.isLeft(found)) return refuse(reply, found.left);
+      return sendOwnPage(pages, request, reply, {
+        path: paths.lists,
+        own: { page: 'lists', ...found.right, ...told },
+        ...(status === undefined ? {} : { status }),
+      });
+    };
+
+    const showOne = (request: FastifyRequest, reply: FastifyReply, shown: Own<'list'>, status?: number) =>
+      sendOwnPage(pages, request, reply, {
+        path: paths.list(shown.list.id),
+        own: { page: 'list', ...shown },
+        ...(status === undefined ? {} : { status }),
+      });
+
+    const missing = (request: FastifyRequest, reply: FastifyReply) =>
+      showAll(request, reply, { code: 'list.missing', status: 404 });
+
+    const toldOf = (reply: FastifyReply, failure: ListFailure) => {
+      const { code, max, sku, status } = refusal(reply, failure);
+      return { code, status, ...(max === undefined ? {} : { max }), ...(sku === undefined ? {} : { sku }) };
+    };
+
+    const getAll: Handler = (request, reply) => {
+      const done = doneIn(request);
+      return showAll(request, reply, done === undefined ? {} : { done });
+    };
+
+    const make: Handler = async (request, reply) => {
+      const making = makingIn(request);
+      const { name, of } = making;
+      const profileId = textField(request, 'profileId');
+      const made = await listsOf(request).make({ name, of, source: sourceOf(making), profileId })();
+      if (E.isRight(made)) return seeOther(request, reply, paths.list(made.right.id, 'made'));
+      if (made.left._tag === 'Forbidden') return forbid(request, reply);
+      return showAll(request, reply, { making, ...toldOf(reply, made.left) });
+    };
+
+    /** A second click on what is removed finds the lists without it, and says so. */
+    const postAll: Handler = async (request, reply) => {
+      const intent = fieldOf(request, 'intent');
+      if (intent === 'make') return make(request, reply);
+      if (intent !== 'remove') return refuse(reply, { _tag: 'BadRequest' });
+      const removed = await listsOf(request).remove(fieldOf(request, 'id'))();
+      if (E.isRight(removed)) return seeOther(request, reply, paths.listsAfter('removed'));
+      return removed.left._tag === 'UnknownList' ? missing(request, reply) : refuse(reply, removed.left);
+    };
+
+    const getOne: Handler = async (request, reply) => {
+      const found = await listsOf(request).find(String(queryOf(request).id ?? ''))();
+      const done = doneIn(request);
+      if (E.isRight(found))
+        return showOne(request, reply, { list: found.right, ...(done === undefined ? {} : { done }) });
+      return found.left._tag === 'UnknownList' ? missing(request, reply) : refuse(reply, found.left);
+    };
+
+    /** What was chosen goes into the basket as it was typed; the list stays as it is. */
+    const putIntoBasket = async (request: FastifyRequest, reply: FastifyReply, list: ShownList, typed: Typed) => {
+      const chosen = typed.lines
+        .filter(({ sku }) => typed.chosen.includes(sku))
+        .map(({ sku, quantity }) => ({ sku, quantity: unitsOf(quantity) }));
+      if (chosen.length === 0) return showOne(request, reply, { list, typed, code: 'list.none_chosen' }, 422);
+      const put = await listsOf(request).put(list.id, chosen)();
+      if (E.isLeft(put)) {
+        const { status, ...told } = toldOf(reply, put.left);
+        return showOne(request, reply, { list, typed, ...told }, status);
+      }
+      const { basket, findings } = put.right;
+      rememberBasket(reply, request.context, basket);
+      return showOne(request, reply, { list, typed, put: { goods: chosen.length, findings } });
+    };
+
+    const postOne: Handler = async (request, reply) => {
+      const id = fieldOf(request, 'id');
+      const found = await listsOf(request).find(id)();
+      if (E.isLeft(found))
+        return found.left._tag === 'UnknownList' ? missing(request, reply) : refuse(reply, found.left);
+      const list = found.right;
+      const typed = typedIn(request);
+      if (fieldOf(request, 'intent') === 'basket') return putIntoBasket(request, reply, list, typed);
+      const lines = wantedLines(typed, fieldOf(request, 'off'));
+      const revision = countField(request, 'revision') ?? 0;
+      const changed = await listsOf(request).change(id, { revision, name: typed.name, lines })();
+      if (E.isRight(changed)) return seeOther(request, reply, paths.list(id, 'changed'));
+      if (changed.left._tag === 'UnknownList') return missing(request, reply);
+      const { status, ...told } = toldOf(reply, changed.left);
+      // Sent once more, it is written over what it was changed to, which the page shows beside what was typed.
+      return showOne(request, reply, { list, typed, ...told }, status);
+    };
+
+    const options = (budget: BudgetName) => ({
+      schema: { hide: true },
+      config: { role: 'user' as const, isPage: true, budget },
+    });
+    const routes = [
+      [paths.lists, getAll, postAll],
+      [paths.changeList, getOne, postOne],
+    ] as const;
+    for (const prefix of ['', '/:locale']) {
+      for (const [path, show, post] of routes) {
+        app.get(`${prefix}${path}`, options('rendering'), inLocale(forCustomers(show)));
+        app.post(`${prefix}${path}`, options('lists'), inLocale(forCustomers(post)));
+      }
+    }
+  };

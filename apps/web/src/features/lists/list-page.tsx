@@ -1,0 +1,152 @@
+import { paths } from '@torg/domain/navigation';
+import { longestListName, type ShownList } from '@torg/domain/shopping-list';
+import { useId } from 'react';
+import { findingText } from '../../bindings/finding-text.ts';
+import type { OwnContent } from '../../bindings/page.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ShopForm } from '../../ui/shop-form.tsx';
+import { ListAnswer } from './list-answer.tsx';
+import { ListRow } from './list-row.tsx';
+import { rowsOf } from './list-rows.ts';
+import styles from './lists.module.css';
+
+type Own = Omit<Extract<OwnContent, { page: 'list' }>, 'page'>;
+
+/** One shopping list: what is on it, how it is changed, and the way into the basket. */
+export const ListPage = () => {
+  const { text, facts } = useStorefront();
+  const own = facts.own?.page === 'list' ? facts.own : undefined;
+  // The server has it for whoever may see it.
+  if (own === undefined) return <h1 tabIndex={-1}>{text.t('list.one_title')}</h1>;
+  const { list, done, code, max, sku } = own;
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs trail={[{ name: text.t('list.list_title'), to: paths.lists }]} />
+      <h1 tabIndex={-1}>{list.name}</h1>
+      {list.of === 'company' && (
+        <p className={styles.hint}>
+          {text.t('list.company')}. {text.t('list.created_by', { name: list.createdBy })}
+        </p>
+      )}
+      <ListAnswer {...{ done, code, max, sku }} />
+      {own.put !== undefined && <PutNotice put={own.put} />}
+      <ListForm {...own} />
+      <RemoveList list={list} />
+    </div>
+  );
+};
+
+/** What of the list is in the basket now, and what is not. */
+const PutNotice = ({ put: { goods, findings } }: { readonly put: NonNullable<Own['put']> }) => {
+  const storefront = useStorefront();
+  const { t } = storefront.text;
+  const missing = findings.filter(({ _tag }) => ['Gone', 'SoldOut', 'NoRoom'].includes(_tag)).length;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
+    <div className={findings.length > 0 ? styles.partly : styles.done} role="status" tabIndex={-1} autoFocus>
+      {findings.length > 0 && <p>{t('list.in_basket_partly')}</p>}
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={`${finding.sku} ${finding._tag}`}>{findingText(storefront, finding)}</li>
+        ))}
+      </ul>
+      {goods > missing && <p>{t('list.in_basket', { count: goods - missing })}</p>}
+      <Link to={paths.basket} look="button">
+        {t('list.see_basket')}
+      </Link>
+    </div>
+  );
+};
+
+/** One form: its first button, which nobody sees, is the one that Enter presses; it saves. */
+const ListForm = ({ list, typed }: Own) => {
+  const { path, text } = useStorefront();
+  const { t } = text;
+  const id = useId();
+  const rows = rowsOf(list, typed);
+  return (
+    <ShopForm
+      className={styles.form}
+      action={path(paths.list(list.id))}
+      fields={{ id: list.id, revision: String(list.revision) }}
+      noValidate
+    >
+      <button type="submit" hidden />
+      <label htmlFor={`${id}-name`}>{t('list.name')}</label>
+      <input
+        id={`${id}-name`}
+        className="field"
+        name="name"
+        defaultValue={typed?.name ?? list.name}
+        maxLength={longestListName}
+      />
+      {rows.length === 0 ? (
+        <p>{t('list.empty_list')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {rows.map((row) => (
+            <ListRow key={row.sku} row={row} />
+          ))}
+        </ul>
+      )}
+      <fieldset className={styles.added}>
+        <legend>{t('list.add')}</legend>
+        <label>
+          {t('list.sku')}
+          <input
+            className="field"
+            name="addedSku"
+            defaultValue={typed?.added.sku}
+            maxLength={200}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </label>
+        <label>
+          {t('list.quantity')}
+          <input
+            className="field"
+            name="addedQuantity"
+            defaultValue={typed?.added.quantity}
+            inputMode="numeric"
+            maxLength={20}
+            placeholder="1"
+          />
+        </label>
+      </fieldset>
+      <div className={styles.ways}>
+        {rows.length > 0 && (
+          <button type="submit" className="button" name="intent" value="basket" aria-describedby={`${id}-basket`}>
+            {t('list.to_basket')}
+          </button>
+        )}
+        <button type="submit" className="button button-quiet" name="intent" value="save">
+          {t('list.save')}
+        </button>
+      </div>
+      {rows.length > 0 && (
+        <p id={`${id}-basket`} className={styles.hint}>
+          {t('list.to_basket_hint')}
+        </p>
+      )}
+    </ShopForm>
+  );
+};
+
+/** What removes it is folded away, so that nobody meets it by mistake. */
+const RemoveList = ({ list }: { readonly list: ShownList }) => {
+  const { path, text } = useStorefront();
+  return (
+    <details className={styles.save}>
+      <summary>{text.t('list.remove')}</summary>
+      <ShopForm className={styles.form} action={path(paths.lists)} fields={{ intent: 'remove', id: list.id }}>
+        <p>{text.t('list.remove_hint')}</p>
+        <button type="submit" className="button button-quiet">
+          {text.t('list.remove_confirm')}
+        </button>
+      </ShopForm>
+    </details>
+  );
+};

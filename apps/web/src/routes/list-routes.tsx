@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '@torg/domain/navigation';
+import { withTexts } from '../bindings/late-texts.ts';
+import { titled } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
+
+const ListsPage = lazyRouteComponent(
+  withTexts(() => import('../features/lists/lists-page.tsx')),
+  'ListsPage',
+);
+const ListPage = lazyRouteComponent(
+  withTexts(() => import('../features/lists/list-page.tsx')),
+  'ListPage',
+);
+
+/** The shopping lists of a user, and those of the company. */
+export const listsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.lists,
+  head: titled('list.list_title'),
+  component: lazyPage(ListsPage, () => <ListsPage />),
+});
+
+/** One shopping list. */
+export const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.changeList,
+  head: titled('list.one_title'),
+  component: lazyPage(ListPage, () => <ListPage />),
+});
