@@ -28,6 +28,7 @@ import { cachedCatalogueRoutes } from './routes/catalogue.ts';
 import { healthRoutes, type PingDatabase } from './routes/health.ts';
 import { describeApi } from './routes/openapi.ts';
 import { sendOwnPage } from './routes/own-page.ts';
+import { servedInPunchOut } from './routes/served-in-punchout.ts';
 import { type ShopRoutesDeps, shopRoutes } from './routes/shop-routes.ts';
 import { createSessions, type SessionPorts } from './session/sessions.ts';
 import type { Shops } from './shops/shops.ts';
@@ -117,7 +118,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(async (scope) => {
     answers.answerAtOnce(scope);
     enter(scope);
-    await scope.register(cachedCatalogueRoutes({ ...deps, answers }));
+    await scope.register(servedInPunchOut(cachedCatalogueRoutes({ ...deps, answers })));
   });
   await app.register(async (scope) => {
     enter(scope);

@@ -42,6 +42,16 @@ export const User = Type.Object({
   _selectedProfileId: Type.Optional(Type.String({ description: 'the one that was chosen in this session' })),
   alreadySelectProfile: Type.Optional(Type.Boolean()),
   nonResourcePermissions: Type.Optional(Texts),
+  punchOut: Type.Optional(
+    Type.Object(
+      {
+        company: Type.String({ description: 'to whom the basket is handed over' }),
+        operation: Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('inspect')]),
+        missing: Type.Array(Type.String({ description: 'a SKU that could not be brought back' })),
+      },
+      { description: 'a buyer who comes from a procurement system, which orders by itself' },
+    ),
+  ),
   privacyConsent: Type.Optional(
     Type.Boolean({
       description: 'false: nothing personal until the privacy text is accepted; absent where nobody asks',

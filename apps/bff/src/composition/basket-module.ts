@@ -1,9 +1,11 @@
 import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
+import type { Forbidden } from '@torg/domain/failure';
 import { createPutQuickOrder, type PutQuickOrder } from '@torg/domain/quick-order';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, exceptedCategories, type ShopInfo } from '@torg/domain/shop';
-import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
+import { formerOwnersOf, ownerOf, type ShopperLogin } from '@torg/domain/shopper';
+import { option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
@@ -43,16 +45,24 @@ const createBasketOf =
     const { info } = context.shop;
     const deps = { store: storeOf(info), merge: mergeOf(info), readOffers: readOffersOf(context), newId: makeId };
     const shopper = shopperOf(context);
-    return createShopperBasket({ ...deps, ...basketRules(context.shop) })(
+    const basket = createShopperBasket({ ...deps, ...basketRules(context.shop) })(
       ownerOf('basket', shopper),
       formerOwnersOf('basket', shopper),
     );
+    return isLookedAt(context) ? { ...basket, apply: () => TE.left(notChanged) } : basket;
   };
+
+/** Whether a buyer from a procurement system only looks at a basket that was handed over before. */
+const isLookedAt = ({ session }: RequestContext): boolean =>
+  O.exists(({ user }: ShopperLogin) => user.punchOut?.operation === 'inspect')(session);
+
+const notChanged: Forbidden = { _tag: 'Forbidden', reason: 'punchout' };
 
 /** Quick orders go to the basket that the shopper has. */
 const createQuickOrderOf =
   (storeOf: StoreOf, readOffersOf: OffersOf, makeId: NewId): QuickOrderOf =>
   (context) => {
+    if (isLookedAt(context)) return () => TE.left(notChanged);
     const deps = { store: storeOf(context.shop.info), readOffers: readOffersOf(context), newId: makeId };
     return createPutQuickOrder({ ...deps, ...basketRules(context.shop) })(ownerOf('basket', shopperOf(context)));
   };

@@ -22,6 +22,7 @@ import { orderModule, purchaseStoreOf } from './order-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
+import { punchOut, punchOutModule } from './punchout-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
 import { makePicture, readOrderOf, reviewModule, reviewsOf } from './review-module.ts';
 import {
@@ -66,6 +67,7 @@ export const features = (): Container => {
     withdrawalModule,
     importModule,
     documentModule,
+    punchOutModule,
   );
   return container;
 };
@@ -98,7 +100,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
-  ...{ findPlace, makeDocument },
+  ...{ findPlace, makeDocument, punchOut },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

@@ -51,6 +51,17 @@ const pagePolicy = ({ scripts, formTargets, pictures, tracking }: PageSources): 
     ['trusted-types', ...(tracking.policies.length > 0 ? tracking.policies : ["'none'"])].join(' '),
   ].join('; ');
 
+/**
+ * The policy of a page that hands something over to another origin: its one script, its one form, and nothing of anybody's.
+ * @param script its hash. @param target the origin that the form is posted to.
+ */
+export const handOverPolicy = (script: string, target: string): string =>
+  [
+    ...["default-src 'none'", `script-src '${script}'`, "style-src 'self'", "img-src 'self'", "font-src 'self'"],
+    ...[`form-action ${target}`, "base-uri 'none'", "frame-ancestors 'none'"],
+    ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+  ].join('; ');
+
 /** Headers of a page besides those of its content and caching. */
 export const pageHeaders = (isHttps: boolean, sources: PageSources): Readonly<Record<string, string>> => ({
   ...everywhere,

@@ -42,7 +42,7 @@ export const mayBrowse = (context: Pick<RequestContext, 'shop' | 'session'>): bo
 
 /** Why somebody may not see the goods of a shop; undefined for who may. */
 export const refusalToBrowse = ({ shop, session }: Pick<RequestContext, 'shop' | 'session'>) =>
-  refusalOfAccess({ role: 'shopper' }, shop.info, O.toUndefined(session));
+  refusalOfAccess({ role: 'shopper', servedInPunchOut: true }, shop.info, O.toUndefined(session));
 
 /** Who shops, as the domain knows it. */
 export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({

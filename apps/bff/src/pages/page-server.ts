@@ -31,7 +31,14 @@ const backoff = 1_000;
 
 export type PageServer = Pick<
   PageMaker,
-  'apologise' | 'forbid' | 'refusePreview' | 'askToWait' | 'askForLogout' | 'askForConsent'
+  | 'apologise'
+  | 'forbid'
+  | 'refusePreview'
+  | 'askToWait'
+  | 'askForLogout'
+  | 'askForConsent'
+  | 'handOver'
+  | 'tellVisitOver'
 > & {
   readonly keyOf: (request: PageRequest) => string;
   /**

@@ -39,6 +39,8 @@ const answersBeforeConsent = [
   'GET /auth/realms/:realm/.well-known/openid-configuration',
   'POST /bff/payments/callback',
   'POST /api/warehouse/events',
+  // Whoever comes from a procurement system, and its own call, is nobody's login.
+  ...['POST /punchout/cxml', 'GET /punchout/start/:secret', 'POST /punchout/return', 'POST /:locale/punchout/return'],
   // A signed link of a mail that asks for a review ends such mails for whoever holds it.
   ...['GET /review/mails/:key', 'POST /review/mails/:key'],
   ...['GET /:locale/review/mails/:key', 'POST /:locale/review/mails/:key'],
@@ -82,17 +84,18 @@ const writesWithGet = [
     'GET /:locale/redirect-payment',
     'GET /complete-payment',
     'GET /:locale/complete-payment',
+    'GET /punchout/start/:secret',
   ],
 ];
 
-/** To where the bank leads back. */
-const ledToByOthers = ['GET /complete-payment', 'GET /:locale/complete-payment'];
+/** To where the bank leads back, and a procurement system its buyer. */
+const ledToByOthers = ['GET /complete-payment', 'GET /:locale/complete-payment', 'GET /punchout/start/:secret'];
 
 describe('what writes although it is asked with GET', async () => {
   const server = await buildTestApp(aTestWorld());
   afterAll(() => server.close());
 
-  it.each(writesWithGet)('%s is caused by no other site, unless the bank leads there', async (route) => {
+  it.each(writesWithGet)('%s is caused by no other site, unless that one is to lead there', async (route) => {
     const [method = '', url = ''] = route.split(' ');
     const { statusCode } = await server.inject(requestOf(method, url, { ...own, 'sec-fetch-site': 'cross-site' }));
     expect(statusCode === 403).toBe(!ledToByOthers.includes(route));
@@ -104,6 +107,7 @@ const ofNobody = [
   ...['POST /bff/login', 'POST /bff/backchannel-logout'],
   'POST /auth/realms/:realm/protocol/openid-connect/token',
   'POST /api/warehouse/events',
+  'POST /punchout/cxml',
 ];
 
 /** What a store is asked that leaves it as it is. */

@@ -88,7 +88,7 @@ export const formRoutes =
     for (const prefix of ['', '/:locale']) {
       app.post(
         `${prefix}${paths.basket}`,
-        { schema: { hide: true }, config: { ...config, budget: 'basket' } },
+        { schema: { hide: true }, config: { ...config, servedInPunchOut: true, budget: 'basket' } },
         inLocale(postBasket),
       );
       app.post(

@@ -37,7 +37,7 @@ const targetOf = (request: FastifyRequest, wish: string | undefined): string =>
 /**
  * The end of a session, here and at the identity server, and the way back. A link on another site cannot log
  * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same; a
- * login that the telecom vouched for ends here alone where the privacy text was not accepted (`endsSilently`). Until the
+ * visit from a procurement system is known here alone; a login that the telecom vouched for ends here alone where the privacy text was not accepted (`endsSilently`). Until the
  * identity server has led back (`state`) it counts as not told: the next login asks for the password, whatever it still knows.
  */
 export const logoutRoutes =
@@ -70,7 +70,9 @@ export const logoutRoutes =
       if (E.isLeft(ended)) return refuse(reply, ended.left);
       tell(request, reply);
       tellLogout(request, reply, searchOf(request.url).get('shopOn') === 'guest');
-      const isHereAlone = O.exists(({ user }: ShopperSession) => endsSilently(user))(request.context.session);
+      const isHereAlone = O.exists(({ user }: ShopperSession) => user.punchOut !== undefined || endsSilently(user))(
+        request.context.session,
+      );
       const state = sessions.newSecret();
       const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login, state)();
       if (!isHereAlone) oweLogout(reply, state);

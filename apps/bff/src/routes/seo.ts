@@ -47,7 +47,7 @@ export const seoRoutes =
 /** The route is open for the articles that everybody may read; the rest is for who may browse the shop. */
 const refusalOf = ({ shop, locale, session }: RequestContext, { id, type }: Wanted) => {
   const role = type === 'content' ? pageRoleAt(articlePath(shop.info, id), footerArticles(shop, locale)) : 'shopper';
-  return refusalOfAccess({ role }, shop.info, O.toUndefined(session));
+  return refusalOfAccess({ role, servedInPunchOut: true }, shop.info, O.toUndefined(session));
 };
 
 // Configurations live as long as their shop; formatters are made once for each, and go with it.

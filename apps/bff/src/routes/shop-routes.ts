@@ -45,12 +45,15 @@ import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
 import { postalCodeRoutes } from './postal-codes.ts';
 import { productFileRoutes } from './product-files.ts';
 import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
+import { type PunchOutSetupDeps, punchOutSetupRoute } from './punchout.ts';
+import { punchOutVisitRoutes } from './punchout-visit.ts';
 import { type QuickOrderRoutesDeps, quickOrderRoutes } from './quick-order.ts';
 import { reorderRoutes } from './reorder.ts';
 import { type ReviewPagesDeps, reviewPages } from './review-pages.ts';
 import { robotsRoute } from './robots.ts';
 import { saveUserRoutes } from './save-user.ts';
 import { seoRoutes } from './seo.ts';
+import { servedInPunchOut } from './served-in-punchout.ts';
 import { sessionRoutes } from './session.ts';
 import { sharedOrderPages } from './shared-order-pages.ts';
 import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
@@ -71,7 +74,8 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
-  Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> & {
+  Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
+  Pick<PunchOutSetupDeps, 'punchOut'> & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
     readonly keepCookieReceiptOf: CookieConsentDeps['keepCookieReceiptOf'];
@@ -108,9 +112,9 @@ type ShopRoutesOptions = Pick<WarehouseRoutesDeps, 'warehouseKeys'> & {
 export const shopRoutes =
   (deps: ShopRoutesDeps, options: ShopRoutesOptions): FastifyPluginAsync =>
   async (scope) => {
-    await scope.register(catalogueRoutes(deps));
-    await scope.register(contentRoutes(deps.openShop));
-    await scope.register(basketRoutes(deps));
+    await scope.register(servedInPunchOut(catalogueRoutes(deps)));
+    await scope.register(servedInPunchOut(contentRoutes(deps.openShop)));
+    await scope.register(servedInPunchOut(basketRoutes(deps)));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
     await scope.register(creditRoutes(deps.openShop));
@@ -118,9 +122,9 @@ export const shopRoutes =
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));
-    await scope.register(postalCodeRoutes(deps.findPlace, deps.openShop));
-    await scope.register(sessionRoutes({ ...deps, secret: options.secret }));
-    await scope.register(eventRoutes(deps));
+    await scope.register(servedInPunchOut(postalCodeRoutes(deps.findPlace, deps.openShop)));
+    await scope.register(servedInPunchOut(sessionRoutes({ ...deps, secret: options.secret })));
+    await scope.register(servedInPunchOut(eventRoutes(deps)));
     await scope.register(customerRoutes({ ...deps, secret: options.secret }));
     await scope.register(actingPages({ ...deps, secret: options.secret }));
     await scope.register(loginRoutes(deps.sessions));
@@ -136,7 +140,7 @@ export const shopRoutes =
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
-    await scope.register(quickOrderRoutes(deps));
+    await scope.register(servedInPunchOut(quickOrderRoutes(deps)));
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(withdrawOrderRoutes(deps));
     await scope.register(orderDocumentRoutes(deps));
@@ -145,12 +149,14 @@ export const shopRoutes =
     await scope.register(reviewPages({ ...deps, secret: options.secret }));
     // Mails hold names and addresses: where real ones may be, no page shows them to everybody.
     if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));
+    await scope.register(punchOutSetupRoute(deps));
+    await scope.register(punchOutVisitRoutes({ ...deps, secret: options.secret }));
     await scope.register(paymentRoutes(deps));
     await scope.register(paymentPageRoutes(deps));
     await scope.register(warehouseRoutes({ ...deps, warehouseKeys: options.warehouseKeys }));
-    await scope.register(vatViewRoutes(deps.preferencesOf));
+    await scope.register(servedInPunchOut(vatViewRoutes(deps.preferencesOf)));
     await scope.register(saveUserRoutes(deps));
-    await scope.register(websiteSettingsRoutes(deps.settingsOf));
+    await scope.register(servedInPunchOut(websiteSettingsRoutes(deps.settingsOf)));
     await scope.register(publishedFileRoutes);
     await scope.register(shopConfigRoute);
     await scope.register(robotsRoute(deps.originOf));

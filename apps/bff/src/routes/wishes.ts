@@ -13,7 +13,8 @@ export const wishRoutes =
     const app = withContracts(instance);
 
     app.route({
-      ...on(getWishes),
+      // Every page asks for the list; of a visit from a procurement system none is kept.
+      ...on(getWishes, 'reading', { servedInPunchOut: true }),
       handler: (request, reply) =>
         answer(
           reply,

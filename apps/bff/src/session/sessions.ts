@@ -54,6 +54,8 @@ export type Sessions = {
     identity: Pick<IdentityServer, 'redeem'>,
     ...grant: Parameters<Start>
   ) => ReturnType<Start>;
+  /** Begins a session that no identity server knows of, under a key that nobody had before. */
+  readonly begin: (info: ShopInfo, key: SessionKey, session: LoginSession) => TE.TaskEither<Unavailable, void>;
   /** New tokens for the refresh handle of a cookie (see `refreshSession`). */
   readonly refresh: (
     info: ShopInfo,
@@ -111,6 +113,7 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
           refreshSession({ ...ports, store: storeOf(info), identity, readUser: userOfShop(info) })(key, generation),
         ),
       ),
+    begin: (info, key, session) => storeOf(info).create(key, session),
     look: (info, key) => storeOf(info).find(key),
     stay: (info, key) => stayInSession({ store: storeOf(info), clock })(key),
     logOut: (info, identity, token) => backchannelLogout({ store: storeOf(info), identity, clock })(token),

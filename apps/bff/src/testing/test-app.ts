@@ -45,6 +45,7 @@ import { purchaseStoreOf } from '../composition/order-module.ts';
 import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
+import { punchOutCompaniesOf, punchOutStoreOf } from '../composition/punchout-module.ts';
 import { makePicture, readOrderOf, reviewsOf } from '../composition/review-module.ts';
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
@@ -228,6 +229,12 @@ export const composeWorld = (world: TestWorld) => {
       noteSeen: (key) => whileUp(store.noteSeen(key)),
     };
   });
+  const visits = ({ id }: Pick<ShopInfo, 'id'>) => world.punchOutsOf(id);
+  container.rebind(punchOutCompaniesOf).toConstantValue((info) => {
+    const { companies } = visits(info);
+    return { ...companies, find: (credential) => whileUp(companies.find(credential)) };
+  });
+  container.rebind(punchOutStoreOf).toConstantValue((info) => visits(info).store);
   container.rebind(catalogueOf).toConstantValue(({ shop }) => {
     const goods = createInMemoryCatalogue(() => world.offers, goneProducts);
     const written: Catalogue['reviews'] = (slug, query) =>

@@ -8,6 +8,7 @@ import {
   createInMemoryActingLog,
   createInMemoryCustomerDirectory,
   createInMemoryMailStore,
+  createInMemoryPunchOuts,
   type InMemoryActingLog,
 } from '@torg/domain/testing';
 import type { PageRequest, PageResponse } from '@torg/web/server';
@@ -35,6 +36,8 @@ export type TestWorld = {
   isConsentAway: boolean;
   readonly identity: FakeIdentity;
   readonly actingLogOf: (shopId: string) => InMemoryActingLog;
+  /** Companies whose procurement systems call, and their buyers' visits. */
+  readonly punchOutsOf: (shopId: string) => ReturnType<typeof createInMemoryPunchOuts>;
   /** Customers as representatives find them. */
   customers: CustomerDirectory;
   /** Addresses can be neither read nor kept. */
@@ -105,6 +108,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     askedWithdrawals: [],
     identity: createFakeIdentity(),
     actingLogOf: remembered(() => createInMemoryActingLog()),
+    punchOutsOf: remembered(() => createInMemoryPunchOuts()),
     customers: createInMemoryCustomerDirectory([]),
     rendered: [],
     render: async () => ({ status: 500, html: '', jsonLd: [] }),

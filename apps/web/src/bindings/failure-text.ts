@@ -17,6 +17,7 @@ export const shopFailureText = ({ t }: Text, failure: ShopFailure): string => {
     case 'NotLoggedIn':
       return t('problem.login_required');
     case 'Forbidden':
+      if (failure.reason === 'punchout') return t('problem.punchout');
       return t(failure.reason === 'consent' ? 'problem.consent_required' : 'problem.forbidden');
     case 'TooManyRequests':
       return t('failure.too_many_requests', { seconds: Math.ceil(failure.retryAfter / 1000) });

@@ -118,6 +118,7 @@ const failureOf = ({ status, ok, type, retryAfter }: Reply, problem: Problem | u
   if (!ok && problem !== undefined) {
     if (status === 401) return { _tag: 'NotLoggedIn' };
     if (problem.code === 'problem.consent_required') return { _tag: 'Forbidden', reason: 'consent' };
+    if (problem.code === 'problem.punchout') return { _tag: 'Forbidden', reason: 'punchout' };
     if (status === 403) return { _tag: 'Forbidden' };
     if (problem.code === 'problem.closed') return { _tag: 'Closed' };
     if (problem.code === 'acting.over') return { _tag: 'ActingOver' };

@@ -25,6 +25,8 @@ export { migrate } from './migrate.ts';
 export { listenNews, type NewsListener } from './news/listen-news.ts';
 export { createAddressStore } from './profile/address-store.ts';
 export { createUserPreferencesStore } from './profile/user-preferences-store.ts';
+export { createPunchOutCompanies } from './punchout/punchout-companies.ts';
+export { createPunchOutStore } from './punchout/punchout-store.ts';
 export { createAskAboutOrder } from './purchase/ask-about-order.ts';
 export { createPurchaseStore } from './purchase/purchase-store.ts';
 export { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';

@@ -17,6 +17,8 @@ import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
 import { createUserPreferencesStore } from './profile/user-preferences-store.ts';
+import { createPunchOutCompanies } from './punchout/punchout-companies.ts';
+import { createPunchOutStore } from './punchout/punchout-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createReviewStore } from './review/review-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
@@ -37,6 +39,7 @@ import {
 } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
+import { punchIn } from './testing/punchout-calls.ts';
 import { logIn } from './testing/session-calls.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
 import { createWishStore } from './wishlist/wish-store.ts';
@@ -126,6 +129,7 @@ const fill = async (info: typeof aShopInfo) => {
     )(),
   );
   rightOf(await logIn(test.db, info));
+  rightOf(await punchIn(test.db, info));
   const user = { user: 'AAAAA-buyer' };
   const own = rightOf(await createBasketStore(test.db, info.id, Date).change(user, E.right)());
   const representative = { id: 'siri', name: 'Siri', actingId: names.userOrder };
@@ -220,6 +224,8 @@ describe('a shop', () => {
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),
       createReviewStore: createReviewStore(test.db, one),
+      createPunchOutCompanies: createPunchOutCompanies(test.db, 'one'),
+      createPunchOutStore: createPunchOutStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '', clock: Date }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>

@@ -14,6 +14,9 @@ const askers = {
   'kari without consent': { user: { nonResourcePermissions: ['Shop'], privacyConsent: false } },
   'siri without consent': { user: { ...siri, privacyConsent: false } },
   'siri as ingrid': { user: ingrid, acting: { own } },
+  'a buyer from a procurement system': {
+    user: { nonResourcePermissions: ['Shop'], punchOut: { company: 'Berg AS', operation: 'create', missing: [] } },
+  },
 } satisfies Readonly<Record<string, Asking | undefined>>;
 
 const doors = {
@@ -21,14 +24,16 @@ const doors = {
   'open, after consent': { role: 'open', servedBeforeConsent: false },
   shopper: { role: 'shopper' },
   'shopper, before consent': { role: 'shopper', servedBeforeConsent: true },
+  'shopper, in a punch-out': { role: 'shopper', servedInPunchOut: true },
   user: { role: 'user' },
+  'open, but to a punch-out': { role: 'open', servedInPunchOut: false },
   'user, before consent': { role: 'user', servedBeforeConsent: true },
   representatives: { role: { permission: 'Sales representative' } },
   'representatives, about who logged in': { role: { permission: 'Sales representative' }, about: 'own' },
   'representatives, before consent': { role: { permission: 'Sales representative' }, servedBeforeConsent: true },
 } satisfies Readonly<Record<string, Door>>;
 
-type Answer = 'in' | 'login' | 'forbidden' | 'consent';
+type Answer = 'in' | 'login' | 'forbidden' | 'consent' | 'punchout';
 const answerTo = (...asked: Parameters<typeof refusalOfAccess>): Answer => {
   const refusal = refusalOfAccess(...asked);
   if (refusal === undefined) return 'in';
@@ -65,6 +70,14 @@ describe('the door', () => {
     ['representatives', 'siri as ingrid', 'forbidden', 'forbidden'],
     ['representatives, before consent', 'kari without consent', 'forbidden', 'forbidden'],
     ['representatives, before consent', 'siri without consent', 'in', 'in'],
+    ['open', 'a buyer from a procurement system', 'in', 'in'],
+    ['open, but to a punch-out', 'a buyer from a procurement system', 'punchout', 'punchout'],
+    ['open, but to a punch-out', 'kari', 'in', 'in'],
+    ['shopper', 'a buyer from a procurement system', 'punchout', 'punchout'],
+    ['shopper, in a punch-out', 'a buyer from a procurement system', 'in', 'in'],
+    ['shopper, in a punch-out', 'nobody', 'in', 'login'],
+    ['user', 'a buyer from a procurement system', 'punchout', 'punchout'],
+    ['representatives', 'a buyer from a procurement system', 'forbidden', 'forbidden'],
     ['representatives, about who logged in', 'siri', 'in', 'in'],
     ['representatives, about who logged in', 'siri as ingrid', 'in', 'in'],
     ['representatives, about who logged in', 'kari', 'forbidden', 'forbidden'],

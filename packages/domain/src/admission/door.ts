@@ -11,6 +11,8 @@ export type Door = {
   readonly about?: About;
   /** Whether a user is let in who has not consented to the privacy text; where nothing is said, to what is `open`. */
   readonly servedBeforeConsent?: boolean;
+  /** Whether a buyer from a procurement system is let in: to goods and the basket; else to what is `open` alone. */
+  readonly servedInPunchOut?: boolean;
   /** A page to which a browser goes: it cannot say for whom, and what it changes is the order that its address names. */
   readonly isPage?: boolean;
 };
@@ -19,6 +21,8 @@ export type Door = {
 export type Asking = InUse<{ readonly user: User }>;
 
 const asksConsent = ({ role, servedBeforeConsent = role === 'open' }: Door): boolean => !servedBeforeConsent;
+
+const servesPunchOut = ({ role, servedInPunchOut = role === 'open' }: Door): boolean => servedInPunchOut;
 
 /**
  * Why somebody is kept out; undefined for who is let in. The role is asked first: who has not the right to enter is not
@@ -33,6 +37,7 @@ export const refusalOfAccess = (
   const { role, about = 'shopper' } = door;
   const refusal = refusalFor(role, shop, asking && loginAbout(about, asking).user);
   if (refusal !== undefined || asking === undefined) return refusal;
+  if (asking.user.punchOut !== undefined && !servesPunchOut(door)) return { _tag: 'Forbidden', reason: 'punchout' };
   return asksConsent(door) && awaitsConsent(asking.user) ? { _tag: 'Forbidden', reason: 'consent' } : undefined;
 };
 

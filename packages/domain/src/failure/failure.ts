@@ -25,9 +25,9 @@ export type NotLoggedIn = { readonly _tag: 'NotLoggedIn' };
 
 /**
  * HTTP 403: whoever asks may not. Asking again does not help, logging in as somebody else may. `consent`: the privacy text is
- * yet to be accepted, or has changed since.
+ * yet to be accepted, or has changed since; `punchout`: a procurement system orders by itself.
  */
-export type Forbidden = { readonly _tag: 'Forbidden'; readonly reason?: 'consent' };
+export type Forbidden = { readonly _tag: 'Forbidden'; readonly reason?: 'consent' | 'punchout' };
 
 /** HTTP 429: asked too often. `retryAfter`: milliseconds to wait before asking again. */
 export type TooManyRequests = { readonly _tag: 'TooManyRequests'; readonly retryAfter: number };

@@ -51,11 +51,14 @@ export type AccountPath = (typeof entries)[number][0];
 
 /**
  * Where the account menu leads who is logged in, in its order.
+ * A buyer from a procurement system has no account.
  * @param isPage whether there is such a page: without one there is no entry, so that no link is dead.
  */
 export const accountMenu = <Path extends AccountPath>(
-  user: Permitted,
+  user: Permitted & { readonly punchOut?: unknown },
   shop: MenuSettings,
   isPage: (path: AccountPath) => path is Path,
 ): readonly Path[] =>
-  entries.flatMap(([path, isFor]): readonly Path[] => (isPage(path) && isFor(user, shop) ? [path] : []));
+  user.punchOut === undefined
+    ? entries.flatMap(([path, isFor]): readonly Path[] => (isPage(path) && isFor(user, shop) ? [path] : []))
+    : [];

@@ -4,6 +4,7 @@ export { loginPath, returnPath } from './login-paths.ts';
 export {
   campaignOfPath,
   isPage,
+  isShownInPunchOut,
   movedPath,
   type Page,
   type PageMatch,

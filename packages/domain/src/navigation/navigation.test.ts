@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginPath } from './login-paths.ts';
-import { campaignOfPath, movedPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
+import { campaignOfPath, isShownInPunchOut, movedPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
 import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -201,4 +201,30 @@ it.each([
   [undefined, false],
 ] as const)('a %s page shows campaigns: %s', (page, expected) => {
   expect(showsCampaigns(page)).toBe(expected);
+});
+
+describe('a buyer from a procurement system', () => {
+  it.each([
+    '/',
+    '/all',
+    '/all/a/b',
+    '/search',
+    '/compare',
+    '/product/x',
+    '/brand/x',
+    '/content/x',
+    '/basket',
+    '/nowhere',
+  ])('is shown what is at %s', (path) => expect(isShownInPunchOut(path)).toBe(true));
+
+  it.each([
+    '/checkout',
+    '/confirmation',
+    '/me/orders',
+    '/me/order/1',
+    '/me/profile',
+    '/me/login',
+    '/wishlist',
+    '/withdraw',
+  ])('is not shown what is at %s', (path) => expect(isShownInPunchOut(path)).toBe(false));
 });

@@ -140,6 +140,16 @@ export const pageRoleAt = (path: string, footerArticles: readonly string[]): Pag
   return page?.role ?? 'shopper';
 };
 
+/**
+ * Whether a buyer from a procurement system is shown what is at a path: goods, articles and the basket, and what says that
+ * there is no page. That buyer has no account here, and orders nothing.
+ * @param path without language prefix and query.
+ */
+export const isShownInPunchOut = (path: string): boolean => {
+  const { page } = pageAt(path) ?? {};
+  return page === undefined || page.isPublic || page.name === 'search' || page.name === 'basket';
+};
+
 /** The page at a path (without language prefix, query and fragment), or undefined where there is none. */
 export const pageAt = (path: string): PageMatch | undefined => {
   const segments = segmentsOf(path);

@@ -68,6 +68,8 @@ export const paths = {
   /** A list that somebody shared by a link. */
   sharedWishes: (secret: string) => `/wishlist/${encode(secret)}`,
   basket: '/basket',
+  /** Where a basket is handed over to the procurement system that its buyer came from. */
+  punchOutReturn: '/punchout/return',
   /** The basket, saying what became of an order that was put into it again. */
   basketAfter: (orderNumber: string) => `/basket?reordered=${encode(orderNumber)}`,
   /** Where goods are put into the basket by their SKUs; its form is posted there, too. */

@@ -13,6 +13,7 @@ export {
 export { aCustomer, aDirectoryCustomer, anActingRecord, anAuditEntry, aRepresentative } from './examples-of-acting.ts';
 export { aKeptAddress, anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard, aReview } from './examples-of-catalogue.ts';
+export { aPunchOut, aPunchOutCompany, aSetupRequest } from './examples-of-punchouts.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aKeptReview } from './examples-of-reviews.ts';
 export { aLoginSession } from './examples-of-sessions.ts';
@@ -30,6 +31,7 @@ export { createInMemoryListStore } from './in-memory-list-store.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { anOrderPage } from './in-memory-order-list.ts';
+export { createInMemoryPunchOuts } from './in-memory-punchouts.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 export { createInMemoryReviewStore } from './in-memory-review-store.ts';
 export {

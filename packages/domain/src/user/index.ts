@@ -7,7 +7,7 @@ export {
   userInProfile,
 } from './customer-profiles.ts';
 export { type LoginMethodSettings, loginMethodOf, providerOf } from './login-method.ts';
-export type { CustomerProfile, KnownUser, LoginMethod, User } from './user.ts';
+export type { CustomerProfile, KnownUser, LoginMethod, PunchOutVisit, User } from './user.ts';
 export type { Claims, InvalidClaims } from './user-from-claims.ts';
 export {
   isForCustomer,

@@ -13,6 +13,16 @@ export type CustomerProfile = {
   };
 };
 
+/** What is told of a visit from a procurement system (`domain/punchout`). */
+export type PunchOutVisit = {
+  /** To whom the basket is handed over, by name. */
+  readonly company: string;
+  /** Whether a basket is filled, one of before is changed, or only looked at. */
+  readonly operation: 'create' | 'edit' | 'inspect';
+  /** SKUs of lines that could not be brought back. */
+  readonly missing: readonly string[];
+};
+
 /** A user as `/me/session` tells; without any field it is nobody. */
 export type User = {
   /** The identity server's `sub`: what baskets, orders and addresses belong to. */
@@ -39,6 +49,8 @@ export type User = {
   /** Whether a profile was chosen in this session. */
   readonly alreadySelectProfile?: boolean;
   readonly nonResourcePermissions?: readonly string[];
+  /** Present for a buyer who comes from a procurement system, which orders by itself. */
+  readonly punchOut?: PunchOutVisit;
   /** Whether the user consents to the shop's privacy text as it is; left out where the shop does not ask for it. */
   readonly privacyConsent?: boolean;
   /** Whether the identity server says that this user is not asked for it. */

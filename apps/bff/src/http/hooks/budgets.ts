@@ -9,7 +9,8 @@ export type Allowance = {
 /**
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an
  * order; `links`: mails with the link of one; `lists`: goods by the hundred, which may come in files; `documents`: those of
- * orders, of which a long one takes a second to make; `receipts`: what is kept for years and nobody can delete.
+ * orders, of which a long one takes a second to make; `receipts`: what is kept for years and nobody can delete;
+ * `punchout`: shared secrets of procurement systems.
  */
 export const budgets = {
   addresses: { limit: 60, counted: 'deployment' },
@@ -27,6 +28,7 @@ export const budgets = {
   receipts: { limit: 60, counted: 'deployment' },
   reviews: { limit: 30, counted: 'deployment' },
   rendering: { limit: 600, counted: 'process' },
+  punchout: { limit: 60, counted: 'deployment' },
   identity: { limit: 600, counted: 'deployment' },
 } as const satisfies Readonly<Record<string, Allowance>>;
 

@@ -29,6 +29,8 @@ const wayOn = (
     case 'NotLoggedIn':
       return isPage ? loginPath(path, search, original) : undefined;
     case 'Forbidden':
+      // What a buyer from a procurement system wanted, that system does: the way to it is the basket.
+      if (isSeen && refused.reason === 'punchout') return paths.basket;
       // The page of a form is not known: after the consent comes the shop's start.
       return isSeen && refused.reason === 'consent' ? consentPath(isForm ? undefined : request.url) : undefined;
     case 'ActingOver':

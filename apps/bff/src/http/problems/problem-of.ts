@@ -88,6 +88,8 @@ type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _
 
 const plain = (status: number, code: string) => (): Told => ({ status, code });
 
+const forbiddenCodes = { consent: 'problem.consent_required', punchout: 'problem.punchout' } as const;
+
 /** The one place that says which failure is which status and code. */
 const table: Table = {
   InvalidQuantity: ({ max }) => ({ status: 422, code: 'basket.invalid_quantity', max }),
@@ -165,7 +167,7 @@ const table: Table = {
   NotLoggedIn: plain(401, 'problem.login_required'),
   Forbidden: ({ reason }) => ({
     status: 403,
-    code: reason === 'consent' ? 'problem.consent_required' : 'problem.forbidden',
+    code: reason === undefined ? 'problem.forbidden' : forbiddenCodes[reason],
   }),
   ConsentTextChanged: plain(409, 'problem.consent_changed'),
   LoginRefused: plain(400, 'problem.login_refused'),

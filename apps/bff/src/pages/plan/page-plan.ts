@@ -8,6 +8,7 @@ import {
 } from '@torg/domain/catalogue';
 import { consentPlaceAt, consentRedirect, consentStep, logoutAsGuest } from '@torg/domain/consent';
 import {
+  isShownInPunchOut,
   localizedPath,
   loginPath,
   movedPath,
@@ -66,7 +67,8 @@ export const planPage = (
   const moved = movedPath(path);
   if (moved !== undefined)
     return { kind: 'redirect', status: 301, location: localizedPath(moved, locale, locales) + search };
-  const door = { role: roleAt(path, footerArticles(shop, locale)), servedBeforeConsent: false };
+  const role = roleAt(path, footerArticles(shop, locale));
+  const door = { role, servedBeforeConsent: false, servedInPunchOut: isShownInPunchOut(path) };
   const refused = refusalOfAccess(door, shop.info, user && { user });
   switch (refused?._tag) {
     case 'NotLoggedIn': {
@@ -74,6 +76,8 @@ export const planPage = (
       return { kind: 'redirect', status: 302, location: login };
     }
     case 'Forbidden':
+      if (refused.reason === 'punchout')
+        return { kind: 'redirect', status: 302, location: localizedPath(paths.basket, locale, locales) };
       return refused.reason === 'consent' && user !== undefined
         ? (planConsent(shop, { locale, path, search, tidy }, user) ?? planShown(shop, locale, path, search))
         : { kind: 'forbidden', locale };

@@ -2,12 +2,13 @@ import { trackingSources } from '@torg/domain/cookie-consent';
 import { isControlFlow } from '@torg/domain/storefront';
 import { mayOthersRead } from '@torg/domain/tracking';
 import type { FastifyBaseLogger } from 'fastify';
-import { type PageSources, pageHeaders } from '../../http/headers.ts';
+import { handOverPolicy, type PageSources, pageHeaders } from '../../http/headers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
 import { type ConsentQuestion, consentPage } from './consent-page.ts';
+import { type HandOver, handOverPage, handOverScript, visitOver } from './hand-over-page.ts';
 import { apology, logoutQuestion, noAccess, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
 import { asPreview, noPreview } from './preview.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
@@ -44,6 +45,10 @@ export type PageMaker = {
   readonly askToWait: (request: PlainPageRequest, retryAfter: number) => Page;
   /** Asks for consent to the privacy text, or tells of it. @param status 200, or 409 where the text has changed. */
   readonly askForConsent: (request: PlainPageRequest, question: ConsentQuestion, status: 200 | 409) => Page;
+  /** Hands a basket over to a procurement system: a page whose policy lets its form go there, and nowhere else. */
+  readonly handOver: (request: PlainPageRequest, form: HandOver) => Page;
+  /** What is told to a buyer whose visit is over, or never began. */
+  readonly tellVisitOver: (request: PlainPageRequest) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
   readonly askForLogout: (request: PlainPageRequest, target: string) => Page;
 };
@@ -124,6 +129,12 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     },
     askForConsent: (request, question, status) =>
       plainPage(request, status, consentPage(config(request.context), question)),
+    handOver: (request, form) => {
+      const policy = handOverPolicy(handOverScript, new URL(form.action).origin);
+      const shown = plainPage(request, 200, handOverPage(config(request.context), form));
+      return { ...shown, headers: { ...shown.headers, 'content-security-policy': policy } };
+    },
+    tellVisitOver: (request) => plainPage(request, 410, visitOver(config(request.context))),
     askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(config(request.context), target)),
   };
 };

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
+import { useVisit } from '../punchout/use-visit.ts';
 import { AddedAccessories } from './added-accessories.tsx';
 import styles from './added-panel.module.css';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
@@ -51,6 +52,7 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
   const { t, money } = text;
   const { vatView } = facts.priceContext;
   const headingId = useId();
+  const visit = useVisit();
   const panel = useRef<HTMLElement>(null);
   const accessories = useAccessories(line, basket);
   const options = inOneLine(Object.values(line.options));
@@ -115,12 +117,12 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
       {obstacle !== undefined && <p>{obstacleText(text, obstacle, basket.lines)}</p>}
       <div className={styles.ways}>
-        {obstacle === undefined && (
+        {obstacle === undefined && visit === undefined && (
           <Link to={paths.checkout} look="button">
             {t('basket.to_checkout')}
           </Link>
         )}
-        <Link to={paths.basket} look={obstacle === undefined ? 'quiet-button' : 'button'}>
+        <Link to={paths.basket} look={obstacle === undefined && visit === undefined ? 'quiet-button' : 'button'}>
           {t('basket.to_basket')}
         </Link>
         <button type="button" className={`link ${styles.on}`} onClick={close}>

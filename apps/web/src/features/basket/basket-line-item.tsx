@@ -6,6 +6,7 @@ import { inOneLine } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
+import { useVisit } from '../punchout/use-visit.ts';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-line-item.module.css';
 import { LineChanges } from './line-changes.tsx';
@@ -22,6 +23,7 @@ type Props = {
 export const BasketLineItem = ({ line, complaint }: Props) => {
   const { text, facts, priced, shop } = useStorefront();
   const complaintId = useId();
+  const visit = useVisit();
   const isGone = line.changes.some((change) => change._tag === 'Gone');
   // Who buys for a company orders by numbers.
   const isBusiness = shop.config.info.viewMode === 'B2B';
@@ -59,27 +61,31 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
         <LineChanges line={line} />
       </div>
       {!isGone && <p className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</p>}
-      <div className={styles.controls}>
-        {!isGone && (
-          <LineQuantity
-            line={line}
-            complaintId={complaint === undefined ? undefined : complaintId}
-            refused={complaint?.typed}
-          />
-        )}
-        {line.tradeIn && !isGone && (
-          <BasketForm fields={{ intent: 'drop-trade-in', line: line.id }}>
+      {visit?.operation === 'inspect' ? (
+        <p className={styles.options}>{text.t('added.quantity', { count: line.quantity })}</p>
+      ) : (
+        <div className={styles.controls}>
+          {!isGone && (
+            <LineQuantity
+              line={line}
+              complaintId={complaint === undefined ? undefined : complaintId}
+              refused={complaint?.typed}
+            />
+          )}
+          {line.tradeIn && !isGone && (
+            <BasketForm fields={{ intent: 'drop-trade-in', line: line.id }}>
+              <button type="submit" className={styles.remove}>
+                {text.t('basket.trade_in_drop')} <span className="visually-hidden">{line.tradeIn.name}</span>
+              </button>
+            </BasketForm>
+          )}
+          <BasketForm fields={{ intent: 'remove', line: line.id }}>
             <button type="submit" className={styles.remove}>
-              {text.t('basket.trade_in_drop')} <span className="visually-hidden">{line.tradeIn.name}</span>
+              {text.t('basket.remove')} <span className="visually-hidden">{line.name}</span>
             </button>
           </BasketForm>
-        )}
-        <BasketForm fields={{ intent: 'remove', line: line.id }}>
-          <button type="submit" className={styles.remove}>
-            {text.t('basket.remove')} <span className="visually-hidden">{line.name}</span>
-          </button>
-        </BasketForm>
-      </div>
+        </div>
+      )}
       {complaint !== undefined && (
         <p className={styles.complaint} id={complaintId} role="alert">
           {complaint.text}

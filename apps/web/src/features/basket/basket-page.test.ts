@@ -323,3 +323,47 @@ describe('a basket of which goods were ordered', () => {
     );
   });
 });
+
+describe('the basket of a buyer from a procurement system', () => {
+  const visit = { company: 'Berg AS', operation: 'create', missing: [] } as const;
+  const user = (more: object = {}) => ({ customerUserId: 'punchout:berg', punchOut: { ...visit, ...more } });
+
+  const namesOf = (buttons: readonly { readonly name: string }[]) => buttons.map(({ name }) => name);
+
+  it('goes back to it, by a form that needs no scripts, and not to the checkout', async () => {
+    const { text, links, forms, buttons } = await aPage({ url: '/en/basket', basket: filled, user: user() });
+    expect(text).toContain('You are shopping for Berg AS.');
+    expect(links).not.toHaveProperty('Go to checkout');
+    expect(namesOf(buttons)).toEqual(expect.arrayContaining(['Return to Berg AS', 'Return without goods']));
+    const back = forms.filter(({ action }) => action === '/en/punchout/return');
+    expect(back.map(({ values }) => values.intent)).toEqual([undefined, 'give-up']);
+  });
+
+  it('that is empty is given up', async () => {
+    const { buttons } = await aPage({ url: '/en/basket', user: user() });
+    expect(namesOf(buttons)).toContain('Return without goods');
+    expect(namesOf(buttons)).not.toContain('Return to Berg AS');
+  });
+
+  it('says what could not be brought back', async () => {
+    const { text } = await aPage({ url: '/en/basket', basket: filled, user: user({ missing: ['X-1', 'X-2'] }) });
+    expect(text).toMatch(/These goods could not be put into the basket again: X-1.*X-2/);
+  });
+
+  it('that is only looked at offers no change', async () => {
+    const page = { url: '/en/basket', basket: filled, user: user({ operation: 'inspect' }) };
+    const { text, forms, buttons } = await aPage(page);
+    expect(text).toContain('It cannot be changed here.');
+    expect(forms.filter(({ action }) => action === '/en/basket')).toEqual([]);
+    expect(namesOf(buttons)).toContain('Return to Berg AS');
+  });
+
+  it('that became different goes back once that was seen', async () => {
+    const dearer = basketOf(lines, [{ ...jacket, price: aPrice(139_900) }, cup]);
+    const { buttons, forms } = await aPage({ url: '/en/basket', basket: dearer, user: user() });
+    expect(namesOf(buttons)).toContain('Return to Berg AS');
+    expect(forms.filter(({ action }) => action === '/en/punchout/return').map(({ values }) => values.intent)).toEqual([
+      'give-up',
+    ]);
+  });
+});

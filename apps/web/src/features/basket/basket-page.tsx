@@ -8,6 +8,9 @@ import { Link } from '../../ui/link.tsx';
 import { SaveAsList } from '../lists/save-as-list.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { ShoppingFor } from '../profile/shopping-for.tsx';
+import { useVisit } from '../punchout/use-visit.ts';
+import { VisitNote } from '../punchout/visit-note.tsx';
+import { GiveUp } from '../punchout/way-back.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLineItem } from './basket-line-item.tsx';
@@ -36,6 +39,7 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
   const basket = state.basket ?? loaded;
   const commands = useBasketCommands(basket);
   const { t } = useStorefront().text;
+  const visit = useVisit();
   const { complaint, news } = commands;
   const heading = useRef<HTMLHeadingElement>(null);
   const undo = (): void => {
@@ -51,7 +55,7 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
         {t('basket.title')}
       </h1>
       <ActingNote />
-      <ShoppingFor />
+      {visit === undefined ? <ShoppingFor /> : <VisitNote visit={visit} />}
       <HeldPayment loaded={held} />
       <p className="visually-hidden" role="status">
         {news}
@@ -65,7 +69,8 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
       <BasketNotices basket={basket} />
       <Removed removed={commands.removed} undo={undo} />
       <Content basket={basket} complaint={complaint} />
-      <QuickOrderLink />
+      {visit?.operation !== 'inspect' && <QuickOrderLink />}
+      {visit !== undefined && <GiveUp />}
     </div>
   );
 };

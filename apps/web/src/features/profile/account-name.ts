@@ -5,5 +5,5 @@ import type { Text } from '../../bindings/text.ts';
 /** What who is logged in is called: a desk at which many serve is one, whatever its account says. */
 export const accountName = ({ t }: Text, user: User): string => {
   const name = user.name ?? user.given_name ?? user.username ?? '';
-  return isDeskUser(user) ? t('account.desk', { name }) : name;
+  return isDeskUser(user) && user.punchOut === undefined ? t('account.desk', { name }) : name;
 };

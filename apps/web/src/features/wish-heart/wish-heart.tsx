@@ -6,6 +6,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useVisit } from '../punchout/use-visit.ts';
 import styles from './wish-heart.module.css';
 
 const loadToggle = withTexts(() => import('./toggle-wish.ts'));
@@ -21,7 +22,9 @@ export const WishHeart = ({ wish, place }: Props) => {
   const storefront = useStorefront();
   const state = useStream(storefront.wishes, unknownWishes);
   const [failed, setFailed] = useState<string>();
-  if (!useHydrated()) return null;
+  const visit = useVisit();
+  // Nothing of a visit from a procurement system is kept.
+  if (!useHydrated() || visit !== undefined) return null;
   const isOn = isWished(state, wish);
   const { t } = storefront.text;
   return (

@@ -3,6 +3,7 @@ import type { Together } from '@torg/domain/basket';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
+import type { PunchOut, ReturnedBasket } from '@torg/domain/punchout';
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
 import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
@@ -162,6 +163,30 @@ export type Tables = PurchaseTables & {
     user_id: string;
     wishes: ColumnType<readonly Wish[], string | undefined, string>;
     share: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  readonly punchout_company: {
+    shop_id: string;
+    company_id: string;
+    name: string;
+    organisation_number: string | null;
+    customer_group: string;
+    domain: string;
+    identity: string;
+    secret_hash: string;
+    return_origins: string[];
+  };
+  readonly punchout: {
+    shop_id: string;
+    visit_id: string;
+    company_id: string;
+    payload_id: string;
+    /** The request as it was judged; what never changes of a visit. */
+    request: Json<Pick<PunchOut, 'operation' | 'buyerCookie' | 'returnUrl' | 'to' | 'isTest' | 'items'>>;
+    start_hash: string;
+    start_until: Time;
+    cookie_hash: string | null;
+    returned: ColumnType<ReturnedBasket | null, never, string>;
+    returned_at: ColumnType<Date | null, never, Date>;
   };
   readonly website_settings: {
     shop_id: string;

@@ -9,6 +9,7 @@ import { sweepPriceHistory } from '../catalogue/import/write-prices.ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
+import { sweepPunchOuts } from '../punchout/punchout-store.ts';
 import { sweepSessions } from '../session/sweep-sessions.ts';
 import type { JobQueue } from './queues.ts';
 
@@ -25,6 +26,8 @@ export type Swept = {
   /** Receipts of choices about cookies. */
   readonly cookieReceipts: number;
   readonly importReports: number;
+  /** Visits from procurement systems. */
+  readonly punchOuts: number;
 };
 
 /** Milliseconds that mails are kept (90 days). */
@@ -147,6 +150,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
           goods: (await sweepPriceHistory(db, clock.now())) + (await sweepGoneProducts(db, clock.now())),
           importReports: await sweepImportReports(db, clock.now()),
           cookieReceipts: await sweepCookieReceipts(db, clock.now()),
+          punchOuts: await sweepPunchOuts(db, clock.now()),
           payments: await requeueLost(db, queue, clock.now()),
         };
       }),

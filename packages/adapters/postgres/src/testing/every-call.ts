@@ -34,6 +34,7 @@ import { createListStore } from '../shopping-list/list-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
+import { punchOutReads, punchOutWrites } from './punchout-calls.ts';
 import { sessionReads, sessionWrites } from './session-calls.ts';
 
 /** Things of one shop that calls name. */
@@ -218,6 +219,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       return Promise.all(queries.flatMap((query) => scopes.map((scope) => purchases.list(scope, query)())));
     },
     ...sessionReads(db, info),
+    ...punchOutReads(db, info),
     createOwnerOfOrder: () => createOwnerOfOrder(db, info.id)(names.userOrder)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
@@ -288,6 +290,7 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       return merge(owner, { user: `${guest} known` }, (from, into) => ({ ...into, lines: from.lines }))();
     },
     ...sessionWrites(db, info),
+    ...punchOutWrites(db, info),
     'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),
     'createPurchaseStore.place': async () => {
       const basket = await baskets.change(owner, E.right)();

@@ -9,7 +9,12 @@ const those = (holds: (following: Following) => boolean): readonly ShopperChange
 
 describe('what follows a change of shopper', () => {
   it('is another session wherever the rights in it are others', () => {
-    expect(those(({ session }) => session === 'new')).toEqual(['login begun', 'acting begun', 'acting ended']);
+    expect(those(({ session }) => session === 'new')).toEqual([
+      'login begun',
+      'acting begun',
+      'acting ended',
+      'punch-out begun',
+    ]);
   });
 
   it('leaves nobody the payment of whoever shopped before', () => {
@@ -17,6 +22,7 @@ describe('what follows a change of shopper', () => {
       'desk login',
       'acting begun',
       'acting ended',
+      'punch-out begun',
       'logout',
     ]);
   });
@@ -27,7 +33,7 @@ describe('what follows a change of shopper', () => {
 
   it('leaves nothing of a user once nobody is logged in any more, and of a guest only the one whom no login took over', () => {
     expect(those(({ session }) => session === 'forgotten')).toEqual(['logout', 'login undone']);
-    expect(those(({ toCome }) => toCome === 'forgotten')).toEqual(['logout', 'login undone']);
+    expect(those(({ toCome }) => toCome === 'forgotten')).toEqual(['punch-out begun', 'logout', 'login undone']);
     expect(those(({ guest }) => guest === 'forgotten')).toEqual(['logout']);
   });
 
@@ -38,7 +44,12 @@ describe('what follows a change of shopper', () => {
     expect(those(({ toCome }) => toCome === 'noted')).toEqual(['login begun']);
     expect(those(({ guest }) => guest === 'noted')).toEqual(['login begun']);
     expect(those(({ basket }) => basket === 'merged')).toEqual(['other profile']);
-    expect(those(({ basket }) => basket === 'read')).toEqual(['same profile', 'acting begun', 'acting ended']);
+    expect(those(({ basket }) => basket === 'read')).toEqual([
+      'same profile',
+      'acting begun',
+      'acting ended',
+      'punch-out begun',
+    ]);
   });
 
   it('shows prices in the VAT view that the shopper prefers, which another one’s choice does not outlive', () => {
@@ -46,12 +57,13 @@ describe('what follows a change of shopper', () => {
       'other profile',
       'acting begun',
       'acting ended',
+      'punch-out begun',
     ]);
     expect(those(({ vatView }) => vatView === 'preferred or kept')).toEqual(['login', 'desk login']);
   });
 
-  it('makes what was still to be said of the logout before untrue at a login alone', () => {
-    expect(those(({ lastLogout }) => lastLogout === 'settled')).toEqual(['login begun']);
+  it('makes what was still to be said of the logout before untrue once somebody comes in alone', () => {
+    expect(those(({ lastLogout }) => lastLogout === 'settled')).toEqual(['login begun', 'punch-out begun']);
   });
 });
 

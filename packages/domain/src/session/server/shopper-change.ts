@@ -4,7 +4,7 @@ import { isDeskUser, type Permitted } from '../../permission/permission.ts';
  * How it comes that somebody else shops in a browser from now on, or the same user in another role. `login begun`: the
  * session is there, and what follows the login may have to wait for consent to the privacy text; `login`: it follows now,
  * and `desk login` at a sales desk, whose next customer that is; `other profile`, `same profile`: one was chosen;
- * `login undone`: a login ends that nothing had followed, and the guest of before shops on.
+ * `punch-out begun`: a buyer comes from a procurement system; `login undone`: a login ends that nothing had followed, and the guest of before shops on.
  */
 export type ShopperChange = FollowedChange | 'login begun' | 'logout' | 'login undone';
 
@@ -15,7 +15,8 @@ export type FollowedChange =
   | 'other profile'
   | 'same profile'
   | 'acting begun'
-  | 'acting ended';
+  | 'acting ended'
+  | 'punch-out begun';
 
 type Fate = 'kept' | 'forgotten';
 
@@ -70,6 +71,8 @@ export const followings: Readonly<
   'same profile': { ...asBefore, basket: 'read' },
   'acting begun': acting,
   'acting ended': acting,
+  // Somebody else's visit: what a guest, or a user, chose in this browser is neither taken over nor let go of.
+  'punch-out begun': { ...acting, toCome: 'forgotten', lastLogout: 'settled' },
   // As if nobody had shopped in the browser; only the wish to see VAT stays, and how listings look.
   logout: { ...undone, paymentOnHold: 'forgotten', guest: 'forgotten' },
   'login undone': undone,

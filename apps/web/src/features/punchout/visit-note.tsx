@@ -1,0 +1,15 @@
+import type { PunchOutVisit } from '@torg/domain/user';
+import { useText } from '../../bindings/storefront.ts';
+import { inOneLine } from '../../bindings/wording.ts';
+
+/** For whom a visitor shops who comes from a procurement system, and what of a basket of before is missing. */
+export const VisitNote = ({ visit }: { readonly visit: PunchOutVisit }) => {
+  const { t } = useText();
+  const { company, operation, missing } = visit;
+  return (
+    <>
+      <p>{t(operation === 'inspect' ? 'punchout.inspect_note' : 'punchout.note', { company })}</p>
+      {missing.length > 0 && <p role="alert">{t('punchout.missing', { skus: inOneLine(missing) })}</p>}
+    </>
+  );
+};

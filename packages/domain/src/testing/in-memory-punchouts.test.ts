@@ -1,0 +1,4 @@
+import { createInMemoryPunchOuts } from './in-memory-punchouts.ts';
+import { punchOutsSuite } from './punchouts.suite.ts';
+
+punchOutsSuite('memory', async () => createInMemoryPunchOuts());
