@@ -2,7 +2,7 @@ import type { PunchOutCompany } from '@torg/domain/punchout';
 import { either as E, function as F } from 'fp-ts';
 import { readCommandLine } from './read-command-line.ts';
 
-export const usage = `Lets the procurement systems of companies open a shop for their buyers (cXML PunchOut).
+export const usage = `Lets the procurement systems of companies open a shop for their buyers (cXML PunchOut, OCI).
 
   npm run punchout -- --shop SHOP list
   npm run punchout -- --shop SHOP add ID --name NAME --identity DOMAIN:ID --group GROUP --return ORIGIN ...
@@ -13,7 +13,8 @@ export const usage = `Lets the procurement systems of companies open a shop for 
   --shop SHOP            the shop's id, the name of its folder
   ID                     what you call the company, of small letters, digits and hyphens
   --name NAME            the company's name, as its buyers read it
-  --identity DOMAIN:ID   by what its procurement system names it, such as DUNS:123456789
+  --identity DOMAIN:ID   by what its procurement system names it, such as DUNS:123456789; of one that calls by
+                         OCI its user, such as OCI:nordlys
   --group GROUP          the customer group whose prices its buyers see
   --return ORIGIN        where baskets may be handed over to, such as https://erp.example; once for each
   --organisation NUMBER  the company's organisation number

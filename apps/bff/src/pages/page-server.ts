@@ -38,6 +38,7 @@ export type PageServer = Pick<
   | 'askForLogout'
   | 'askForConsent'
   | 'handOver'
+  | 'refuseVisit'
   | 'tellVisitOver'
 > & {
   readonly keyOf: (request: PageRequest) => string;

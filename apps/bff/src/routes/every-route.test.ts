@@ -40,7 +40,13 @@ const answersBeforeConsent = [
   'POST /bff/payments/callback',
   'POST /api/warehouse/events',
   // Whoever comes from a procurement system, and its own call, is nobody's login.
-  ...['POST /punchout/cxml', 'GET /punchout/start/:secret', 'POST /punchout/return', 'POST /:locale/punchout/return'],
+  ...[
+    'POST /punchout/cxml',
+    'POST /punchout/oci',
+    'GET /punchout/start/:secret',
+    'POST /punchout/return',
+    'POST /:locale/punchout/return',
+  ],
   // A signed link of a mail that asks for a review ends such mails for whoever holds it.
   ...['GET /review/mails/:key', 'POST /review/mails/:key'],
   ...['GET /:locale/review/mails/:key', 'POST /:locale/review/mails/:key'],
@@ -108,6 +114,7 @@ const ofNobody = [
   'POST /auth/realms/:realm/protocol/openid-connect/token',
   'POST /api/warehouse/events',
   'POST /punchout/cxml',
+  'POST /punchout/oci',
 ];
 
 /** What a store is asked that leaves it as it is. */

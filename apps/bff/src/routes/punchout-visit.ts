@@ -1,7 +1,7 @@
-import { writeOrderMessage } from '@torg/adapter-punchout';
+import { writeOci, writeOrderMessage } from '@torg/adapter-punchout';
 import { sessionCookie } from '@torg/contracts/cookies';
 import { paths } from '@torg/domain/navigation';
-import { handOver, type PunchOut, visitSession } from '@torg/domain/punchout';
+import { handOver, type PunchOut, protocolOf, visitSession } from '@torg/domain/punchout';
 import type { Clock } from '@torg/domain/runtime';
 import { ownLogin, type SessionKey } from '@torg/domain/session/server';
 import { priceContextOf, type ShopperLogin } from '@torg/domain/shopper';
@@ -143,13 +143,17 @@ export const punchOutVisitRoutes =
       // What opens nothing any more still finds what was handed over, should this answer be lost.
       const value = request.cookies[sessionCookie(isHttps)];
       if (value !== undefined) giveSession(reply, value);
-      const document = writeOrderMessage(visit, {
-        ...{ payloadId: `${punchOut.newId()}@${request.hostname}`, moment: clock.now() },
-        ...{ language: context.locale, userAgent: 'Torg' },
-      });
-      const form = { action: visit.returnUrl, fields: { 'cxml-urlencoded': document }, company: visit.company.name };
+      const isOci = protocolOf(visit.company) === 'oci';
+      const fields = isOci ? writeOci(visit) : { 'cxml-urlencoded': messageOf(request, visit) };
+      const form = { action: visit.returnUrl, fields, company: visit.company.name };
       return sendPage(request, reply, pages.handOver({ context, isHttps }, form));
     };
+
+    const messageOf = (request: FastifyRequest, visit: PunchOut): string =>
+      writeOrderMessage(visit, {
+        ...{ payloadId: `${punchOut.newId()}@${request.hostname}`, moment: clock.now() },
+        ...{ language: request.context.locale, userAgent: 'Torg' },
+      });
 
     const hidden = { schema: { hide: true } };
     app.get(

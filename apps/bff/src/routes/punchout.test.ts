@@ -309,6 +309,74 @@ describe('a procurement system is refused', () => {
   });
 });
 
+describe('by the Open Catalog Interface', () => {
+  const berg = { domain: 'OCI', identity: 'berg' };
+  const call = { USERNAME: 'berg', PASSWORD: secret, HOOK_URL: 'https://erp.example/hook?a=1' };
+  const anOciWorld = async () => {
+    const world = await aWorld();
+    const company = { ...aPunchOutCompany, id: 'oci', credential: berg };
+    await world.punchOutsOf('demo').companies.add({ company, secretHash: hashOf(secret) })();
+    return world;
+  };
+  /** A browser that was sent by the form of another site. */
+  const sent = async (server: FastifyInstance, fields: Readonly<Record<string, string>>) => {
+    const browser = createBrowser(server);
+    const headers = { origin: 'https://erp.example', 'sec-fetch-site': 'cross-site' };
+    return { browser, answer: await browser.form('/punchout/oci', fields, { headers }) };
+  };
+  const fieldsIn = ({ body }: Answer) =>
+    Object.fromEntries(
+      [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [
+        unescaped(name),
+        unescaped(value),
+      ]),
+    );
+
+  it('a buyer comes by a form of another site, and brings fields back, markup and all', async () => {
+    const server = await serve(await anOciWorld());
+    const { browser, answer } = await sent(server, call);
+    expect(answer.statusCode).toBe(303);
+    await browser.get(String(answer.headers.location));
+    await browser.json('/api/basket/lines', { sku: 'C3', quantity: 2 });
+    const back = await browser.form('/punchout/return', {});
+    expect(back.body).toContain('action="https://erp.example/hook?a=1"');
+    expect(back.body).not.toContain('Desk <b>');
+    expect(fieldsIn(back)).toMatchObject({
+      ...{ 'NEW_ITEM-DESCRIPTION[1]': 'Desk <b>', 'NEW_ITEM-VENDORMAT[1]': 'C3', 'NEW_ITEM-QUANTITY[1]': '2' },
+      ...{ 'NEW_ITEM-PRICE[1]': '80.00', 'NEW_ITEM-CURRENCY[1]': 'NOK' },
+    });
+  });
+
+  it.each<[string, object]>([
+    ['a wrong password', { PASSWORD: 'wrong' }],
+    ['an unknown user', { USERNAME: 'nobody' }],
+    ['a foreign return address', { HOOK_URL: 'https://evil.example/' }],
+    ['a return address with markup', { HOOK_URL: '"><script>alert(1)</script>' }],
+    ['a user with markup', { USERNAME: '"><script>alert(1)</script>' }],
+    ['another function', { FUNCTION: 'BACKGROUND_SEARCH' }],
+    ['no field', { USERNAME: '', PASSWORD: '', HOOK_URL: '' }],
+  ])('%s is refused by one page, which says nothing of what was sent', async (_, wrong) => {
+    const server = await serve(await anOciWorld());
+    const [{ answer }, plain] = [await sent(server, { ...call, ...wrong }), await sent(server, {})];
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(answer.body).toBe(plain.answer.body);
+    expect(answer.body).not.toContain('<script>');
+  });
+
+  it('no company comes by the protocol of another', async () => {
+    const server = await serve(await anOciWorld());
+    expect((await setUp(server, berg)).code).toBe(401);
+    const { identity } = aPunchOutCompany.credential;
+    expect((await sent(server, { ...call, USERNAME: identity })).answer.statusCode).toBe(403);
+  });
+
+  it('a call in an address, where it would stand in logs, is none', async () => {
+    const server = await serve(await anOciWorld());
+    const asked = await createBrowser(server).get(`/punchout/oci?${new URLSearchParams(call)}`);
+    expect(asked.statusCode).toBe(405);
+  });
+});
+
 describe('what is handed over', () => {
   it('comes from a page of the shop alone', async () => {
     const server = await serve(await aWorld());

@@ -1,5 +1,6 @@
 import {
   type CxmlStatus,
+  readOci,
   readSetup,
   type SetupUnreadable,
   writeRefusal,
@@ -7,6 +8,7 @@ import {
 } from '@torg/adapter-punchout';
 import type { Unavailable } from '@torg/domain/failure';
 import {
+  type BegunVisit,
   beginVisit,
   type HashSecret,
   type IsSameHash,
@@ -18,7 +20,12 @@ import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { acceptForms } from '../http/form-body.ts';
+import { formFields } from '../http/form-fields.ts';
 import { logOf } from '../http/logging.ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { sendPage } from '../pages/send/send-page.ts';
 import { askedOrigin } from './asked-origin.ts';
 
 /** What visits from procurement systems stand on. */
@@ -31,10 +38,14 @@ export type PunchOutPorts = {
   readonly newSecret: () => string;
 };
 
-export type PunchOutSetupDeps = { readonly punchOut: PunchOutPorts; readonly clock: Clock };
+export type PunchOutSetupDeps = {
+  readonly punchOut: PunchOutPorts;
+  readonly clock: Clock;
+  readonly pages: Pick<PageServer, 'refuseVisit'>;
+};
 
-/** Where procurement systems ask for a visit, and below which their buyers come. */
-const paths = { setup: '/punchout/cxml', start: '/punchout/start' } as const;
+/** Where procurement systems ask for a visit, by their protocol, and below which their buyers come. */
+const paths = { cxml: '/punchout/cxml', oci: '/punchout/oci', start: '/punchout/start' } as const;
 
 type SetupFailure = SetupUnreadable | SetupRefusal | Unavailable;
 type Told = readonly [code: Exclude<CxmlStatus, 200>, about: string];
@@ -57,12 +68,38 @@ const toldOf = (failure: SetupFailure): Told => {
   }
 };
 
+const beginFor = ({ punchOut, clock }: Omit<PunchOutSetupDeps, 'pages'>, { context }: FastifyRequest) => {
+  const { companiesOf, storeOf, ...ports } = punchOut;
+  const { info } = context.shop;
+  return beginVisit({ ...ports, companies: companiesOf(info), store: storeOf(info), clock });
+};
+
+const startPath = ({ start }: BegunVisit): string => `${paths.start}/${start}`;
+
+/** Notes what became of a call, without a secret or a start address. */
+const noteOutcome = (request: FastifyRequest, begun: E.Either<SetupFailure, BegunVisit>): void => {
+  const shop = request.context.shop.info.id;
+  if (E.isRight(begun)) {
+    const { id, company, operation } = begun.right.visit;
+    const facts = { shop, company: company.id, operation, visit: id };
+    logOf(request).info(facts, 'a buyer may come from a procurement system');
+    return;
+  }
+  const [code, about] = toldOf(begun.left);
+  const err = begun.left._tag === 'Unavailable' ? { err: begun.left.cause } : {};
+  // Values, such as return addresses, may be keys of the procurement system.
+  const why = begun.left._tag === 'InvalidSetup' ? begun.left.field : about;
+  logOf(request).warn({ shop, code, why, ...err }, 'a procurement system was refused');
+};
+
+const signedIn = { role: 'open', isSigned: true, skipSession: true, budget: 'punchout' } as const;
+
 /**
  * Lets procurement systems ask for a start address (cXML PunchOutSetupRequest). They carry no cookie: the shared secret
  * lets them in. Whatever cXML has a code for is answered by HTTP 200 with that code in the document.
  */
 export const punchOutSetupRoute =
-  ({ punchOut, clock }: PunchOutSetupDeps): FastifyPluginAsync =>
+  ({ punchOut, clock }: Omit<PunchOutSetupDeps, 'pages'>): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -71,37 +108,45 @@ export const punchOutSetupRoute =
       async (_: unknown, body: Buffer) => body,
     );
 
-    const begin = (request: FastifyRequest) => {
-      const { info } = request.context.shop;
-      const { companiesOf, storeOf, ...ports } = punchOut;
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return F.pipe(
-        TE.fromEither(readSetup(bytes)),
-        TE.chainW(beginVisit({ ...ports, companies: companiesOf(info), store: storeOf(info), clock })),
+    const begin = (request: FastifyRequest) =>
+      F.pipe(
+        TE.fromEither(readSetup(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))),
+        TE.chainW(beginFor({ punchOut, clock }, request)),
       );
-    };
 
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const envelope = { payloadId: `${punchOut.newId()}@${request.hostname}`, moment: clock.now() };
       reply.type('text/xml; charset=utf-8');
       const begun = await begin(request)();
-      const shop = request.context.shop.info.id;
-      if (E.isLeft(begun)) {
-        const failure = begun.left;
-        const [code, about] = toldOf(failure);
-        const err = failure._tag === 'Unavailable' ? failure.cause : undefined;
-        logOf(request).warn({ shop, code, ...(err === undefined ? {} : { err }) }, 'a procurement system was refused');
-        return reply.send(writeRefusal(envelope, code, about));
-      }
-      const { visit, start } = begun.right;
-      const facts = { shop, company: visit.company.id, operation: visit.operation, visit: visit.id };
-      logOf(request).info(facts, 'a buyer may come from a procurement system');
-      return reply.send(writeSetupAnswer(envelope, `${askedOrigin(request)}${paths.start}/${start}`));
+      noteOutcome(request, begun);
+      return reply.send(
+        E.isLeft(begun)
+          ? writeRefusal(envelope, ...toldOf(begun.left))
+          : writeSetupAnswer(envelope, `${askedOrigin(request)}${startPath(begun.right)}`),
+      );
     };
 
-    app.post(
-      paths.setup,
-      { schema: { hide: true }, config: { role: 'open', isSigned: true, skipSession: true, budget: 'punchout' } },
-      answer,
-    );
+    app.post(paths.cxml, { schema: { hide: true }, config: signedIn }, answer);
+  };
+
+/**
+ * Lets a buyer come whose procurement system opens the shop by a form of the buyer's own browser (OCI): the password in it
+ * lets them in, whatever page it comes from.
+ */
+export const ociRoute =
+  ({ pages, ...deps }: PunchOutSetupDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    await acceptForms(app);
+
+    const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const begun = await beginFor(deps, request)(readOci(formFields(request), deps.punchOut.newId()))();
+      noteOutcome(request, begun);
+      if (E.isRight(begun)) return reply.redirect(startPath(begun.right), 303);
+      if (begun.left._tag === 'Unavailable') return refuse(reply, begun.left);
+      const { context, protocol } = request;
+      return sendPage(request, reply, pages.refuseVisit({ context, isHttps: protocol === 'https' }));
+    };
+
+    app.post(paths.oci, { schema: { hide: true }, config: signedIn }, open);
   };

@@ -45,7 +45,7 @@ import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
 import { postalCodeRoutes } from './postal-codes.ts';
 import { productFileRoutes } from './product-files.ts';
 import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
-import { type PunchOutSetupDeps, punchOutSetupRoute } from './punchout.ts';
+import { ociRoute, type PunchOutSetupDeps, punchOutSetupRoute } from './punchout.ts';
 import { punchOutVisitRoutes } from './punchout-visit.ts';
 import { type QuickOrderRoutesDeps, quickOrderRoutes } from './quick-order.ts';
 import { reorderRoutes } from './reorder.ts';
@@ -150,6 +150,7 @@ export const shopRoutes =
     // Mails hold names and addresses: where real ones may be, no page shows them to everybody.
     if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));
     await scope.register(punchOutSetupRoute(deps));
+    await scope.register(ociRoute(deps));
     await scope.register(punchOutVisitRoutes({ ...deps, secret: options.secret }));
     await scope.register(paymentRoutes(deps));
     await scope.register(paymentPageRoutes(deps));

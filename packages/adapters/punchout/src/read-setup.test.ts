@@ -12,7 +12,12 @@ describe('a setup request', () => {
     const items = itemOut('l-1', '2.00', 'L-1') + itemOut('L-2', '3');
     expect(read(setupDocument({ operation: 'edit', items, returnUrl: 'https://erp.example/r?a=1&b=2' }))).toEqual(
       E.right({
-        ...{ payloadId: '1@erp.example', from: [{ domain: 'DUNS', identity: '12345' }], sharedSecret: 'a secret' },
+        ...{
+          protocol: 'cxml',
+          payloadId: '1@erp.example',
+          from: [{ domain: 'DUNS', identity: '12345' }],
+          sharedSecret: 'a secret',
+        },
         ...{ to: { domain: 'DUNS', identity: 'torg' }, isTest: false, operation: 'edit', buyerCookie: 'cookie & 1' },
         returnUrl: 'https://erp.example/r?a=1&b=2',
         items: [
@@ -26,7 +31,14 @@ describe('a setup request', () => {
   it('that says nothing is read as such', () => {
     expect(read('<cXML><Request deploymentMode="test"><PunchOutSetupRequest/></Request></cXML>')).toEqual(
       E.right({
-        ...{ payloadId: '', from: [], sharedSecret: '', to: { domain: '', identity: '' }, isTest: true },
+        ...{
+          protocol: 'cxml',
+          payloadId: '',
+          from: [],
+          sharedSecret: '',
+          to: { domain: '', identity: '' },
+          isTest: true,
+        },
         ...{ operation: '', buyerCookie: '', returnUrl: '', items: [] },
       }),
     );

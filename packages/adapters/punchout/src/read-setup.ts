@@ -30,6 +30,7 @@ export const readSetup = (bytes: Uint8Array): E.Either<SetupUnreadable, SetupReq
 const requestOf = (root: XmlElement, setup: XmlElement): SetupRequest => {
   const header = at(root, 'Header');
   return {
+    protocol: 'cxml',
     payloadId: root.attributes.payloadID ?? '',
     from: allOf(at(header, 'From'), 'Credential').map(credentialOf),
     to: credentialOf(at(header, 'To', 'Credential')),

@@ -1,4 +1,5 @@
 import type { Credential, PunchOut, ReturnedLine } from '@torg/domain/punchout';
+import { decimal } from './decimal.ts';
 import type { Envelope } from './write-answer.ts';
 import { cxml, type XmlNode, xml } from './write-xml.ts';
 
@@ -70,11 +71,3 @@ const itemIn = (
       xml('Classification', { domain: 'SupplierPartID' }, sku),
     ),
   );
-
-/** Minor units as a number with a point, without digits lost. */
-const decimal = (minor: number, currency: string): string => {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const padded = String(minor).padStart(digits + 1, '0');
-  return digits === 0 ? padded : `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
-};

@@ -41,6 +41,7 @@ describe('a procurement system asks for a visit', () => {
     ['an unknown identity', { from: [{ domain: 'DUNS', identity: '999' }] }],
     ['an identity of another register', { from: [{ domain: 'NetworkId', identity: '12345' }] }],
     ['no identity', { from: [] }],
+    ['a call by another protocol', { protocol: 'oci' }],
     ['a wrong secret, whatever else is wrong', { sharedSecret: 'another', operation: 'x', returnUrl: 'x' }],
   ])('%s is refused, always in the same way and after the same work', async (_, wrong) => {
     const { begin, compared } = await aShop();

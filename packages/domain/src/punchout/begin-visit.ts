@@ -2,7 +2,14 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import type { HashSecret, IsSameHash, KnownCompany, PunchOutCompanies, PunchOutStore } from './ports.ts';
-import { type Operation, operations, type PunchOut, type PunchOutCompany, type SetupRequest } from './punchout.ts';
+import {
+  type Operation,
+  operations,
+  type PunchOut,
+  type PunchOutCompany,
+  protocolOf,
+  type SetupRequest,
+} from './punchout.ts';
 
 /** Milliseconds for which a start address can be used: the procurement system sends its buyer there at once. */
 export const startLife = 5 * 60 * 1000;
@@ -35,7 +42,8 @@ export type BegunVisit = { readonly visit: PunchOut; readonly start: string };
 
 /**
  * Lets a buyer of a company come, where the shared secret is the company's and the request is as it has to be.
- * `WrongCredentials` for a wrong secret and for a company that is not known, after the same work.
+ * `WrongCredentials` for a wrong secret, for a company that is not known, and for one that calls by another protocol, after
+ * the same work.
  */
 export const beginVisit =
   ({ companies, store, hash, isSame, clock, newId, newSecret }: BeginVisitDeps) =>
@@ -44,7 +52,10 @@ export const beginVisit =
     const prove = (known: O.Option<KnownCompany>): E.Either<SetupRefusal, PunchOutCompany> => {
       const expected = O.isSome(known) ? known.value.secretHash : hash(newSecret());
       const isRight = isSame(hash(request.sharedSecret), expected);
-      return O.isSome(known) && isRight ? E.right(known.value.company) : E.left({ _tag: 'WrongCredentials' });
+      const isOwnWay = O.exists(({ company }: KnownCompany) => protocolOf(company) === request.protocol)(known);
+      return O.isSome(known) && isRight && isOwnWay
+        ? E.right(known.value.company)
+        : E.left({ _tag: 'WrongCredentials' });
     };
     return F.pipe(
       findCompany(companies, request),

@@ -28,6 +28,7 @@ export type VisitOver = { readonly _tag: 'VisitOver' };
 /** What changed in the basket since the buyer saw it has to be seen first. */
 export type UnseenChanges = { readonly _tag: 'UnseenChanges' };
 
+/** What a hand-over stands on. */
 export type HandOverDeps = {
   readonly store: Pick<PunchOutStore, 'find' | 'handOver'>;
   readonly clock: Clock;

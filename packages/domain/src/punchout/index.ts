@@ -18,4 +18,5 @@ export type {
   ReturnedLine,
   SetupRequest,
 } from './punchout.ts';
+export { protocolOf } from './punchout.ts';
 export { visitSession } from './visit-session.ts';

@@ -4,6 +4,9 @@ import type { PunchOutVisit } from '../user/user.ts';
 /** Who somebody is in a network of procurement systems: a name, and by which register (`DUNS`, `NetworkId`). */
 export type Credential = { readonly domain: string; readonly identity: string };
 
+/** How a procurement system calls: cXML PunchOut, or SAP's Open Catalog Interface. */
+export type Protocol = 'cxml' | 'oci';
+
 /** A company whose procurement system may open the shop for its buyers. */
 export type PunchOutCompany = {
   readonly id: string;
@@ -27,6 +30,7 @@ export type ItemOut = { readonly sku: string; readonly quantity: string };
 
 /** What a procurement system asks for: a start address for one of its buyers. Nothing of it is believed yet. */
 export type SetupRequest = {
+  readonly protocol: Protocol;
   /** Names this request, and its repetitions. */
   readonly payloadId: string;
   /** All by which the company is named. */
@@ -77,3 +81,7 @@ export type PunchOut = {
   /** Present once the basket was handed over. */
   readonly returned?: { readonly basket: ReturnedBasket; readonly at: number };
 };
+
+/** By which protocol a company's system calls: by OCI those that are named by a user, in the register `OCI`. */
+export const protocolOf = ({ credential }: Pick<PunchOutCompany, 'credential'>): Protocol =>
+  credential.domain.toLowerCase() === 'oci' ? 'oci' : 'cxml';

@@ -9,6 +9,7 @@ export const aPunchOutCompany: PunchOutCompany = {
 
 /** What its procurement system sends. */
 export const aSetupRequest: SetupRequest = {
+  protocol: 'cxml',
   ...{ payloadId: '1@erp.example', from: [aPunchOutCompany.credential], sharedSecret: 'a secret', isTest: false },
   ...{ operation: 'create', buyerCookie: 'cookie-1', returnUrl: 'https://erp.example/return?visit=1' },
   ...{ to: { domain: 'DUNS', identity: 'torg' }, items: [] },

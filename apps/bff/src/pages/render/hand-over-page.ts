@@ -26,6 +26,12 @@ export const handOverPage = (config: StorefrontConfig, { action, fields, company
   };
 };
 
+/** What is said to a buyer whose procurement system is not let in; why, its log and the shop's say. */
+export const visitRefused = (config: StorefrontConfig): PlainPage => ({
+  title: plainMessage(config, 'punchout.refused'),
+  body: html`<p>${plainMessage(config, 'punchout.refused_text')}</p>`,
+});
+
 /** What is said to who comes by a start address that was used, and to who hands over what is over. */
 export const visitOver = (config: StorefrontConfig): PlainPage => ({
   title: plainMessage(config, 'punchout.over'),

@@ -8,7 +8,7 @@ import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.t
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
 import { type ConsentQuestion, consentPage } from './consent-page.ts';
-import { type HandOver, handOverPage, handOverScript, visitOver } from './hand-over-page.ts';
+import { type HandOver, handOverPage, handOverScript, visitOver, visitRefused } from './hand-over-page.ts';
 import { apology, logoutQuestion, noAccess, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
 import { asPreview, noPreview } from './preview.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
@@ -47,6 +47,8 @@ export type PageMaker = {
   readonly askForConsent: (request: PlainPageRequest, question: ConsentQuestion, status: 200 | 409) => Page;
   /** Hands a basket over to a procurement system: a page whose policy lets its form go there, and nowhere else. */
   readonly handOver: (request: PlainPageRequest, form: HandOver) => Page;
+  /** What is told to a buyer whose procurement system is not let in. */
+  readonly refuseVisit: (request: PlainPageRequest) => Page;
   /** What is told to a buyer whose visit is over, or never began. */
   readonly tellVisitOver: (request: PlainPageRequest) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
@@ -134,6 +136,7 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
       const shown = plainPage(request, 200, handOverPage(config(request.context), form));
       return { ...shown, headers: { ...shown.headers, 'content-security-policy': policy } };
     },
+    refuseVisit: (request) => plainPage(request, 403, visitRefused(config(request.context))),
     tellVisitOver: (request) => plainPage(request, 410, visitOver(config(request.context))),
     askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(config(request.context), target)),
   };
