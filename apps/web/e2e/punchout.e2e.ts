@@ -39,6 +39,7 @@ test('a buyer comes from a procurement system, fills a basket, brings it back, a
   await test.step('prices are the company’s, and the basket leads back instead of to the checkout', async () => {
     await punchIn();
     await expect(page).toHaveURL(`${shop}/`);
+    await expect(page.getByRole('banner').getByRole('link', { name: k('menu.orders') })).toHaveCount(0);
     await page.goto(`${shop}/product/${keyboard.slug}`);
     await expect(main(page).getByText(kroner(keyboard.framework.net)).first()).toBeVisible();
     const add = main(page)

@@ -20,6 +20,10 @@ it.each<[string, Parameters<typeof alert>[0]]>([
   ['who was told before', { remembered: 'north' }],
   ['a visitor of the login page', { page: 'login' }],
   ['nobody', { user: {} }],
+  [
+    'a buyer from a procurement system',
+    { user: { ...ingrid, punchOut: { company: 'Nordlys', operation: 'create', missing: [] } } },
+  ],
   ['who buys for no business', { user: { customerUserId: 'kari', customerProfiles: [home] }, customerGroup: 'member' }],
   ['who has no profile of these prices', { customerGroup: 'member' }],
   ['who is yet to say for whom', { user: { ...ingrid, customerProfiles: [north, home] } }],

@@ -18,7 +18,7 @@ export type LoginAlertPlace = {
 
 /**
  * The business for which a user shops and has not been told of yet. Business customers alone are told, never on a login
- * page, and not before they have said for which of several profiles they shop.
+ * page, and not before they have said for which of several profiles they shop. Who comes from a procurement system knows.
  */
 export const loginAlertFor = ({
   user,
@@ -26,7 +26,7 @@ export const loginAlertFor = ({
   page,
   remembered,
 }: LoginAlertPlace): CustomerProfile | undefined => {
-  if (!isLoggedIn(user) || page === 'login' || isAskedForProfile(user)) return undefined;
+  if (!isLoggedIn(user) || page === 'login' || isAskedForProfile(user) || user.punchOut !== undefined) return undefined;
   const profile = isBusinessCustomer(user, customerGroup) ? profileInUse(user, customerGroup) : undefined;
   return profile?.id === remembered ? undefined : profile;
 };

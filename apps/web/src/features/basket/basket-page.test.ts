@@ -334,6 +334,7 @@ describe('the basket of a buyer from a procurement system', () => {
     const { text, links, forms, buttons } = await aPage({ url: '/en/basket', basket: filled, user: user() });
     expect(text).toContain('You are shopping for Berg AS.');
     expect(links).not.toHaveProperty('Go to checkout');
+    expect(Object.values(links)).not.toContain('/en/me/orders');
     expect(namesOf(buttons)).toEqual(expect.arrayContaining(['Return to Berg AS', 'Return without goods']));
     const back = forms.filter(({ action }) => action === '/en/punchout/return');
     expect(back.map(({ values }) => values.intent)).toEqual([undefined, 'give-up']);

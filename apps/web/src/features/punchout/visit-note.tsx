@@ -1,6 +1,7 @@
 import type { PunchOutVisit } from '@torg/domain/user';
 import { useText } from '../../bindings/storefront.ts';
 import { inOneLine } from '../../bindings/wording.ts';
+import styles from './punchout.module.css';
 
 /** For whom a visitor shops who comes from a procurement system, and what of a basket of before is missing. */
 export const VisitNote = ({ visit }: { readonly visit: PunchOutVisit }) => {
@@ -9,7 +10,11 @@ export const VisitNote = ({ visit }: { readonly visit: PunchOutVisit }) => {
   return (
     <>
       <p>{t(operation === 'inspect' ? 'punchout.inspect_note' : 'punchout.note', { company })}</p>
-      {missing.length > 0 && <p role="alert">{t('punchout.missing', { skus: inOneLine(missing) })}</p>}
+      {missing.length > 0 && (
+        <p className={styles.missing} role="alert">
+          {t('punchout.missing', { skus: inOneLine(missing) })}
+        </p>
+      )}
     </>
   );
 };

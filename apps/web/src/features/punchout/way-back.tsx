@@ -2,6 +2,7 @@ import { paths } from '@torg/domain/navigation';
 import type { PunchOutVisit } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import styles from './punchout.module.css';
 
 type Props = { readonly visit: PunchOutVisit };
 
@@ -9,7 +10,7 @@ type Props = { readonly visit: PunchOutVisit };
 export const HandOver = ({ visit }: Props) => {
   const { text, path } = useStorefront();
   return (
-    <ShopForm action={path(paths.punchOutReturn)}>
+    <ShopForm action={path(paths.punchOutReturn)} className={styles.wide}>
       <button type="submit" className="button">
         {text.t('punchout.return_to', { company: visit.company })}
       </button>

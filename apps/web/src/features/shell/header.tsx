@@ -7,6 +7,7 @@ import { useIsCheckout } from '../../bindings/use-is-checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MiniBasket } from '../basket/mini-basket.tsx';
+import { useVisit } from '../punchout/use-visit.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { Account } from '../session/account.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -52,7 +53,8 @@ const Strip = () => {
 
 /**
  * Logo, search, account, basket; the categories in a row where there is room, else behind the menu button. Before login,
- * where the shop requires it, the ways to its goods are left out.
+ * where the shop requires it, the ways to its goods are left out; a buyer from a procurement system has no orders and no
+ * wishes here.
  */
 const ShopBar = ({ searchText }: { readonly searchText: string }) => {
   const { text, shop } = useStorefront();
@@ -60,6 +62,7 @@ const ShopBar = ({ searchText }: { readonly searchText: string }) => {
   const categories = menuCategories(useCategories(), info, locale);
   const { headerLayout, customerService } = info;
   const { helpContentId } = customerService ?? {};
+  const hasOwnPages = useVisit() === undefined && !isBeforeLogin;
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
   );
@@ -80,13 +83,13 @@ const ShopBar = ({ searchText }: { readonly searchText: string }) => {
               {text.t('service.help')}
             </Link>
           )}
-          {isBeforeLogin || (
+          {hasOwnPages && (
             <Link to={paths.orders} className={styles.word}>
               {text.t('menu.orders')}
             </Link>
           )}
           <Account />
-          {isBeforeLogin || (
+          {hasOwnPages && (
             <Link to={paths.wishes} look="plain" className={styles.wishes} label={text.t('wishlist.title')}>
               <Icon name="heart" />
             </Link>
