@@ -1,68 +1,17 @@
-import { itemOut, readAnswer, readOrderMessage, type SetupWords, setupDocument } from '@torg/adapter-punchout/testing';
-import { aCheckoutForm, anOffer, aPunchOutCompany } from '@torg/domain/testing';
-import type { FastifyInstance } from 'fastify';
+import { itemOut } from '@torg/adapter-punchout/testing';
+import { aCheckoutForm } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { describe, expect, it, vi } from 'vitest';
-import { hashOf } from '../http/cookies/session-cookies.ts';
-import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
+import { createBrowser, logIn } from '../testing/browser.ts';
 import { host, serving } from '../testing/client.ts';
+import { aShopWithCompany, handedOver, punchIn, setUp, startPath } from '../testing/procurement.ts';
 import { requestOf } from '../testing/route-table.ts';
-import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, type TestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
-const secret = 'a shared secret';
-const customerGroups = [
-  { id: 'consumer', priceList: 'standard' },
-  { id: 'framework', priceList: 'standard' },
-];
-
-/** A shop that a company's procurement system may open. */
-const aWorld = async (): Promise<TestWorld> => {
-  const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig, customerGroups, quickOrder: true })] });
-  world.offers.set('C3', anOffer('C3', { name: 'Desk <b>', slug: 'desk' }));
-  await world.punchOutsOf('demo').companies.add({ company: aPunchOutCompany, secretHash: hashOf(secret) })();
-  return world;
-};
-
-const setUp = async (server: FastifyInstance, more: Partial<SetupWords> = {}) => {
-  const answer = await server.inject({
-    ...{ method: 'POST', url: '/punchout/cxml', headers: { host, 'content-type': 'text/xml; charset=UTF-8' } },
-    payload: setupDocument({ secret, ...more }),
-  });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
-  return readAnswer(answer.body);
-};
-
-const startPath = (startPage: string | undefined): string => new URL(startPage ?? '').pathname;
-
-/** A buyer who came by a start address. */
-const punchIn = async (server: FastifyInstance, more: Partial<SetupWords> = {}) => {
-  const { startPage } = await setUp(server, more);
-  const browser = createBrowser(server);
-  const landed = await browser.get(startPath(startPage));
-  return { browser, landed, path: startPath(startPage) };
-};
-
-type Answer = { readonly body: string };
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-const handedOver = ({ body }: Answer) => {
-  const [, action = '', document = ''] =
-    /<form method="post" action="([^"]*)"[^>]*><input type="hidden" name="cxml-urlencoded" value="([^"]*)">/.exec(
-      body,
-    ) ?? [];
-  return { action: unescaped(action), message: readOrderMessage(unescaped(document)) };
-};
 
 describe('a buyer from a procurement system', () => {
   it('fills a basket at the company’s prices, hands it over, and is gone', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser, landed } = await punchIn(server);
     expect([landed.statusCode, landed.headers.location]).toEqual([303, '/']);
     const session = (await browser.get('/me/session')).json();
@@ -87,7 +36,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('hands over by a page that may post to that origin alone, and run its one script', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser } = await punchIn(server);
     const { headers, body } = await browser.form('/punchout/return', {});
     const policy = String(headers['content-security-policy']);
@@ -98,7 +47,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('gives up without a line', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser } = await punchIn(server);
     await browser.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
     const back = await browser.form('/punchout/return', { intent: 'give-up' });
@@ -106,7 +55,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('presses twice, and hands over the same basket once more', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser } = await punchIn(server);
     await browser.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
     const [first, second] = [await browser.form('/punchout/return', {}), await browser.form('/punchout/return', {})];
@@ -115,7 +64,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('changes a basket of before, and is told what could not be brought back', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const items = itemOut('a1', '3.0', 'A1') + itemOut('GONE', '1') + itemOut('C3', '1.5') + itemOut('B2', '1');
     const { browser, landed } = await punchIn(server, { operation: 'edit', items });
     expect(landed.headers.location).toBe('/basket');
@@ -128,7 +77,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('only looks at a basket that is not to be changed, and returns it as it was', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser } = await punchIn(server, { operation: 'inspect', items: itemOut('A1', '3') });
     const refused = { status: 403, code: 'problem.punchout' };
     expect((await browser.json('/api/basket/lines', { sku: 'C3', quantity: 1 })).json()).toMatchObject(refused);
@@ -145,7 +94,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('takes the place of whoever was logged in there, and takes nothing of theirs along', async () => {
-    const world = await aWorld();
+    const world = await aShopWithCompany();
     const server = await serve(world);
     const browser = createBrowser(server);
     await logIn(browser, world.identity, { sub: 'kari', customerGroupIds: ['consumer'] });
@@ -158,7 +107,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('logs out here alone: no identity server knows of the visit', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser } = await punchIn(server);
     const out = await browser.form('/logout', {});
     expect([out.statusCode, out.headers.location]).toEqual([303, '/']);
@@ -166,7 +115,7 @@ describe('a buyer from a procurement system', () => {
   });
 
   it('orders nothing here, by a call or by the checkout’s form', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser } = await punchIn(server);
     await browser.json('/api/basket/lines', { sku: 'A1' });
     const order = await browser.ask('POST', '/api/orders', {
@@ -187,7 +136,7 @@ const goodsAndBasket =
   /^\w+ (\/:locale)?\/(api\/(products?|trade-in|content|stock|pickup-points|postal-codes|search|basket|order\/clearBasketId|user\/(seePriceInclVat|permissions|wishes)|websiteSettings|quick-order)\b|me\/(session|events)$|(basket|quick-order|vat-view|website-settings)$)/;
 
 it('a buyer from a procurement system is let in to goods and the basket, and to nothing else of a shop', async () => {
-  const server = await serve(await aWorld());
+  const server = await serve(await aShopWithCompany());
   const { browser } = await punchIn(server);
   const routes = server.manifest.filter(({ method, role }) => method !== 'HEAD' && role !== 'open');
   const letIn: string[] = [];
@@ -207,7 +156,7 @@ it('a buyer from a procurement system is let in to goods and the basket, and to 
 
 describe('a start address', () => {
   it('leads to a visit once', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { path } = await punchIn(server);
     const other = createBrowser(server);
     const again = await other.get(path);
@@ -216,7 +165,7 @@ describe('a start address', () => {
   });
 
   it('is over after five minutes', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { startPage } = await setUp(server);
     vi.useFakeTimers({ now: Date.now() + 5 * 60 * 1000, toFake: ['Date'] });
     try {
@@ -227,7 +176,7 @@ describe('a start address', () => {
   });
 
   it('is not used up by what fetches ahead, or by a frame', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { startPage } = await setUp(server);
     const browser = createBrowser(server);
     const path = startPath(startPage);
@@ -238,155 +187,21 @@ describe('a start address', () => {
   });
 
   it('that was never given leads nowhere', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     expect((await createBrowser(server).get(`/punchout/start/${'x'.repeat(43)}`)).statusCode).toBe(410);
-  });
-});
-
-describe('a procurement system is refused', () => {
-  it('with a wrong secret and as an unknown company in the same words', async () => {
-    const server = await serve(await aWorld());
-    const answers = [await setUp(server, { secret: 'wrong' }), await setUp(server, { identity: '999' })];
-    expect(answers[0]).toMatchObject({ code: 401, startPage: undefined });
-    expect(answers[1]).toEqual(answers[0]);
-  });
-
-  it('by a shop that knows no company', async () => {
-    expect((await setUp(await serve())).code).toBe(401);
-  });
-
-  it.each<[string, number, string, Partial<SetupWords>]>([
-    ['a foreign return address', 400, 'BrowserFormPost', { returnUrl: 'https://evil.example/' }],
-    ['an operation that there is not', 400, 'operation', { operation: 'source' }],
-    [
-      'an external entity',
-      406,
-      'document type',
-      { prologue: '<!DOCTYPE cXML [<!ENTITY e SYSTEM "file:///etc/passwd">]>' },
-    ],
-    ['no XML', 406, 'XML', { prologue: 'no' }],
-  ])('for %s', async (_, code, word, wrong) => {
-    const answer = await setUp(await serve(await aWorld()), wrong);
-    expect(answer.code).toBe(code);
-    expect(answer.about).toContain(word);
-  });
-
-  it('for a request by which a buyer came already', async () => {
-    const server = await serve(await aWorld());
-    const [first, second] = [await setUp(server), await setUp(server)];
-    expect((await createBrowser(server).get(startPath(first.startPage))).statusCode).toBe(410);
-    expect((await createBrowser(server).get(startPath(second.startPage))).statusCode).toBe(303);
-    expect((await setUp(server)).code).toBe(409);
-  });
-
-  it('while the database is away, without a word of why', async () => {
-    const world = await aWorld();
-    const server = await serve(world);
-    world.isDatabaseAway = true;
-    expect(await setUp(server)).toEqual({ code: 500, about: 'Try again later', startPage: undefined });
-  });
-
-  it.each([
-    ['another kind of body', 'application/json', '{}', 415],
-    ['a form', 'application/x-www-form-urlencoded', 'a=b', 415],
-    ['10 MB', 'text/xml', 'x'.repeat(10 * 1024 * 1024), 413],
-  ])('for %s, before anything is read', async (_, type, payload, status) => {
-    const server = await serve(await aWorld());
-    const headers = { host, 'content-type': type };
-    const answer = await server.inject({ method: 'POST', url: '/punchout/cxml', headers, payload });
-    expect(answer.statusCode).toBe(status);
-  });
-
-  it('that asks too often', async () => {
-    const server = await serve(await aWorld(), { rateLimits: true });
-    const statuses = new Set<number>();
-    for (let asked = 0; asked < 62; asked += 1) {
-      const headers = { host, 'content-type': 'text/xml' };
-      const answer = await server.inject({ method: 'POST', url: '/punchout/cxml', headers, payload: '<x/>' });
-      statuses.add(answer.statusCode);
-    }
-    expect([...statuses]).toEqual([200, 429]);
-  });
-});
-
-describe('by the Open Catalog Interface', () => {
-  const berg = { domain: 'OCI', identity: 'berg' };
-  const call = { USERNAME: 'berg', PASSWORD: secret, HOOK_URL: 'https://erp.example/hook?a=1' };
-  const anOciWorld = async () => {
-    const world = await aWorld();
-    const company = { ...aPunchOutCompany, id: 'oci', credential: berg };
-    await world.punchOutsOf('demo').companies.add({ company, secretHash: hashOf(secret) })();
-    return world;
-  };
-  /** A browser that was sent by the form of another site. */
-  const sent = async (server: FastifyInstance, fields: Readonly<Record<string, string>>) => {
-    const browser = createBrowser(server);
-    const headers = { origin: 'https://erp.example', 'sec-fetch-site': 'cross-site' };
-    return { browser, answer: await browser.form('/punchout/oci', fields, { headers }) };
-  };
-  const fieldsIn = ({ body }: Answer) =>
-    Object.fromEntries(
-      [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [
-        unescaped(name),
-        unescaped(value),
-      ]),
-    );
-
-  it('a buyer comes by a form of another site, and brings fields back, markup and all', async () => {
-    const server = await serve(await anOciWorld());
-    const { browser, answer } = await sent(server, call);
-    expect(answer.statusCode).toBe(303);
-    await browser.get(String(answer.headers.location));
-    await browser.json('/api/basket/lines', { sku: 'C3', quantity: 2 });
-    const back = await browser.form('/punchout/return', {});
-    expect(back.body).toContain('action="https://erp.example/hook?a=1"');
-    expect(back.body).not.toContain('Desk <b>');
-    expect(fieldsIn(back)).toMatchObject({
-      ...{ 'NEW_ITEM-DESCRIPTION[1]': 'Desk <b>', 'NEW_ITEM-VENDORMAT[1]': 'C3', 'NEW_ITEM-QUANTITY[1]': '2' },
-      ...{ 'NEW_ITEM-PRICE[1]': '80.00', 'NEW_ITEM-CURRENCY[1]': 'NOK' },
-    });
-  });
-
-  it.each<[string, object]>([
-    ['a wrong password', { PASSWORD: 'wrong' }],
-    ['an unknown user', { USERNAME: 'nobody' }],
-    ['a foreign return address', { HOOK_URL: 'https://evil.example/' }],
-    ['a return address with markup', { HOOK_URL: '"><script>alert(1)</script>' }],
-    ['a user with markup', { USERNAME: '"><script>alert(1)</script>' }],
-    ['another function', { FUNCTION: 'BACKGROUND_SEARCH' }],
-    ['no field', { USERNAME: '', PASSWORD: '', HOOK_URL: '' }],
-  ])('%s is refused by one page, which says nothing of what was sent', async (_, wrong) => {
-    const server = await serve(await anOciWorld());
-    const [{ answer }, plain] = [await sent(server, { ...call, ...wrong }), await sent(server, {})];
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(answer.body).toBe(plain.answer.body);
-    expect(answer.body).not.toContain('<script>');
-  });
-
-  it('no company comes by the protocol of another', async () => {
-    const server = await serve(await anOciWorld());
-    expect((await setUp(server, berg)).code).toBe(401);
-    const { identity } = aPunchOutCompany.credential;
-    expect((await sent(server, { ...call, USERNAME: identity })).answer.statusCode).toBe(403);
-  });
-
-  it('a call in an address, where it would stand in logs, is none', async () => {
-    const server = await serve(await anOciWorld());
-    const asked = await createBrowser(server).get(`/punchout/oci?${new URLSearchParams(call)}`);
-    expect(asked.statusCode).toBe(405);
   });
 });
 
 describe('what is handed over', () => {
   it('comes from a page of the shop alone', async () => {
-    const server = await serve(await aWorld());
+    const server = await serve(await aShopWithCompany());
     const { browser } = await punchIn(server);
     const headers = { origin: 'https://evil.example' };
     expect((await browser.form('/punchout/return', {}, { headers })).statusCode).toBe(403);
   });
 
   it('is nothing for a guest, for a user, and once the session is over', async () => {
-    const world = await aWorld();
+    const world = await aShopWithCompany();
     const server = await serve(world);
     const guest = createBrowser(server);
     expect((await guest.form('/punchout/return', {})).statusCode).toBe(410);
@@ -400,7 +215,7 @@ describe('what is handed over', () => {
   });
 
   it('is kept with the company’s visit, and goes with the company', async () => {
-    const world = await aWorld();
+    const world = await aShopWithCompany();
     const server = await serve(world);
     const { browser } = await punchIn(server);
     expect(await world.punchOutsOf('demo').companies.remove('berg')()).toEqual(E.right(true));
