@@ -52,7 +52,9 @@ export const readBooks = async (url: string, shopId: string, skus: readonly stri
         ...{ number, owner, email: contact.email, state, delivery, totals: { net, vat, gross } },
         lines: lines.filter((line) => line.number === number).map((line) => ({ ...line, unitGross: line.unit_amount })),
       })),
-      mails: await db.selectFrom('mail').select(['number', 'kind']).where('shop_id', '=', shopId).execute(),
+      mails: (await db.selectFrom('mail').select(['number', 'kind']).where('shop_id', '=', shopId).execute()).flatMap(
+        ({ number, kind }) => (number === null ? [] : [{ number, kind }]),
+      ),
       payments: await db
         .selectFrom('payment')
         .select(['number', 'state', 'amount'])

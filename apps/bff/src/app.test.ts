@@ -115,6 +115,8 @@ it('describes every call of the contracts', async () => {
     '/api/consent',
     '/api/content/page',
     '/api/cookie-consent',
+    '/api/me/data',
+    '/api/me/deletion',
     '/api/order/clearBasketId',
     '/api/orders',
     '/api/orders/{number}',

@@ -79,7 +79,7 @@ export const noticeCookieName = 'torg.notice';
 /** What the next page says once, one of `notices`. @returns its name, with `__Host-` over https. */
 export const noticeCookie = guarded(noticeCookieName);
 /** What the next page may say: that a login is over, and why. */
-export const notices = ['logged-out', 'consent-declined', 'consent-withdrawn'] as const;
+export const notices = ['logged-out', 'consent-declined', 'consent-withdrawn', 'data-deleted'] as const;
 /** One of `notices`. */
 export type NoticeName = (typeof notices)[number];
 /** That the identity server has not ended its session yet. @returns its name, with `__Host-` over https. */

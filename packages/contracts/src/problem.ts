@@ -19,6 +19,8 @@ export const Problem = Type.Object(
     minimum: Type.Optional(Type.Integer()),
     missing: Type.Optional(Type.Integer()),
     vat: Type.Optional(Type.Union([Type.Literal('net'), Type.Literal('gross')])),
+    /** 409 for an account that is to be deleted: numbers of orders that are not through. */
+    orders: Type.Optional(Type.Array(Type.String())),
     /** 422 on a limit. */
     max: Type.Optional(Type.Integer()),
     /** 410 of a product: what was sold, and the categories that it stood in, from the root. */

@@ -19,6 +19,7 @@ import { askForOrderLinkOf, mailer, mailModule, mailStoreOf } from './mail-modul
 import { findPicture, mediaModule, pictures } from './media-module.ts';
 import { news, newsModule } from './news.ts';
 import { orderModule, purchaseStoreOf } from './order-module.ts';
+import { ownDataModule, ownDataOf } from './own-data-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
@@ -68,6 +69,7 @@ export const features = (): Container => {
     importModule,
     documentModule,
     punchOutModule,
+    ownDataModule,
   );
   return container;
 };
@@ -100,7 +102,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
-  ...{ findPlace, makeDocument, punchOut },
+  ...{ findPlace, makeDocument, punchOut, ownDataOf },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

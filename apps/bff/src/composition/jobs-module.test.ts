@@ -15,6 +15,7 @@ import { database, shops } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
 import { sendOrderLink, sendOrderMail } from './mail-module.ts';
+import { sendDeletionMail } from './own-data-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
@@ -58,6 +59,7 @@ const startWithOrder = async () => {
       askForReview: () => TE.right(undefined),
       sendOrderLink: () => TE.right(undefined),
       withdrawOrder: () => TE.right(undefined),
+      sendDeletionMail: () => TE.right(undefined),
     },
     runImport: ({ id }) => {
       imported.push(id);
@@ -124,6 +126,7 @@ describe('a process that begins to work', () => {
       askForReviewOf,
       sendOrderLink,
       withdrawGuestOrder,
+      sendDeletionMail,
       runImportOf,
       clockOf,
       onError,

@@ -18,6 +18,7 @@ import type { Shops } from '../shops/shops.ts';
 import { database, shops, token } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { sendOrderLink, sendOrderMail } from './mail-module.ts';
+import { sendDeletionMail } from './own-data-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
@@ -32,6 +33,7 @@ export type JobHandlersDeps = {
   readonly askForReview: JobHandlers['ask-for-review'];
   readonly sendOrderLink: JobHandlers['send-order-link'];
   readonly withdrawOrder: JobHandlers['withdraw-order'];
+  readonly sendDeletionMail: JobHandlers['send-deletion-mail'];
   readonly runImport: RunImport;
   readonly clock: Clock;
 };
@@ -47,6 +49,7 @@ export const createJobHandlers = ({
   askForReview,
   sendOrderLink,
   withdrawOrder,
+  sendDeletionMail,
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -65,6 +68,7 @@ export const createJobHandlers = ({
     'ask-for-review': askForReview,
     'send-order-link': sendOrderLink,
     'withdraw-order': withdrawOrder,
+    'send-deletion-mail': sendDeletionMail,
     // One that shop.json no longer has, or a shop that went, had its last time.
     'run-import': ({ shopId, importId }) => {
       const shop = shops.get().all.find(({ info }) => info.id === shopId);
@@ -88,6 +92,7 @@ const createStartWorkers =
     ask: JobHandlers['ask-for-review'],
     sendLink: JobHandlers['send-order-link'],
     withdraw: JobHandlers['withdraw-order'],
+    sendDeletion: JobHandlers['send-deletion-mail'],
     runImport: RunImport,
     time: Clock,
     report: OnError,
@@ -97,6 +102,7 @@ const createStartWorkers =
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
+        sendDeletionMail: sendDeletion,
       }),
       createSweep(db, queue, time),
     );
@@ -115,6 +121,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       askForReviewOf,
       sendOrderLink,
       withdrawGuestOrder,
+      sendDeletionMail,
       runImportOf,
       clock,
       onError,

@@ -68,7 +68,7 @@ export const mailPage = (mail: KeptMail): string =>
     mail.subject,
     html`<p><a href="${mailsPath}">All mail</a></p>
 <h1>${mail.subject}</h1>
-<p>To ${mail.recipient}, about order ${mail.orderNumber}; ${fate(mail)}</p>
+<p>To ${mail.recipient}${mail.orderNumber === undefined ? '' : `, about order ${mail.orderNumber}`}; ${fate(mail)}</p>
 <iframe title="The mail as HTML" src="${mailsPath}/${mail.id}/html" sandbox="${frameRights}"></iframe>
 <h2>As text</h2>
 <pre>${mail.text}</pre>`,

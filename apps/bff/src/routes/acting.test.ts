@@ -54,6 +54,14 @@ const release = async (browser: Browser) => {
 };
 const add = (browser: Browser, sku = 'A1') => browser.json('/api/basket/lines', { sku });
 const session = async (browser: Browser) => (await browser.get('/me/session')).json();
+/** The own data of whoever shops: as a file, as a call, and its deletion by form and by call. */
+const ownDataAnswers = async (browser: Browser, word: string) => [
+  (await browser.get('/api/me/data')).statusCode,
+  (await browser.get('/me/profile/data.json')).statusCode,
+  (await browser.get('/me/profile/data')).statusCode,
+  (await browser.json('/api/me/deletion', { word })).statusCode,
+  (await browser.form('/me/profile/data', { user: browser.shown.madeFor ?? '', word })).statusCode,
+];
 const shopperOf = async (browser: Browser): Promise<unknown> => {
   const { user, assumedUser } = await session(browser);
   return [user.customerUserId, assumedUser?.customerUserId ?? null];
@@ -62,6 +70,19 @@ const countOf = async (browser: Browser): Promise<number> =>
   (await browser.json('/api/basket', { type: 'mini' })).json().basket.count;
 
 describe('a representative', () => {
+  it('gets neither the data of the customer nor its deletion, nor the own', async () => {
+    const { world, as } = await start();
+    const browser = await as(siri);
+    const own = world.ownDataOf(world.shops[0]?.info.id ?? '');
+    for (const user of ['ingrid', 'siri']) own.keep(user, 'wishes', user, {});
+    await assume(browser);
+    expect(await ownDataAnswers(browser, 'ingrid@example.no')).toEqual([403, 403, 403, 403, 403]);
+    expect(await ownDataAnswers(browser, 'siri')).toEqual([403, 403, 403, 403, 403]);
+    expect(await own.store.list('ingrid')()).toMatchObject({ right: { wishes: ['ingrid'] } });
+    await release(browser);
+    expect((await browser.get('/api/me/data')).json()).toMatchObject({ user: { customerUserId: 'siri' } });
+  });
+
   it('acts as a customer, whom everything is then about', async () => {
     const { as } = await start();
     const browser = await as(siri);

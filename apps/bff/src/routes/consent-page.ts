@@ -1,5 +1,5 @@
 import { consentStep, logoutAsGuest } from '@torg/domain/consent';
-import { changeTellingTarget, localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
+import { changeTellingTarget, paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { tellOnce } from '../http/cookies/logout-cookies.ts';
@@ -13,12 +13,9 @@ import { askedOrigin } from './asked-origin.ts';
 import type { LoginDeps } from './complete-login.ts';
 import { searchOf } from './contract-route.ts';
 import { decideConsent, shownText } from './decide-consent.ts';
-import { inLocale, seeOther } from './own-page.ts';
+import { inLocale, seeOther, startOf } from './own-page.ts';
 
 export type ConsentPageDeps = LoginDeps & { readonly pages: Pick<PageServer, 'askForConsent'> };
-
-const startOf = ({ context: { locale, shop } }: FastifyRequest): string =>
-  localizedPath(paths.start, locale, shop.info.locales);
 
 /** Where to go on: within the shop, or to an origin that its operator lists. */
 const targetOf = (request: FastifyRequest, wish: string): string =>

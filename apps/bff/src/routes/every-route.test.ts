@@ -32,6 +32,10 @@ const answersBeforeConsent = [
   ...['GET /api/consent', 'POST /api/consent', 'GET /me/privacy-consent', 'POST /me/privacy-consent'],
   'POST /api/cookie-consent',
   ...['GET /:locale/me/privacy-consent', 'POST /:locale/me/privacy-consent'],
+  // Nobody has to accept anything to get their data, or rid of it.
+  ...['GET /api/me/data', 'POST /api/me/deletion', 'GET /me/profile/data', 'POST /me/profile/data'],
+  ...['GET /me/profile/data.json', 'GET /:locale/me/profile/data', 'POST /:locale/me/profile/data'],
+  'GET /:locale/me/profile/data.json',
   // The session: that there is one, its tokens and its end.
   ...['GET /me/session', 'POST /me/guest-session', 'DELETE /me/guest-session', 'GET /me/events', 'POST /bff/login'],
   ...['GET /logout', 'POST /logout', 'GET /:locale/logout', 'POST /:locale/logout', 'POST /bff/backchannel-logout'],

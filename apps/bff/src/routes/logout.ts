@@ -2,12 +2,11 @@ import { fastifyCookie } from '@fastify/cookie';
 import { endsSilently } from '@torg/domain/consent';
 import { redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { tellLogout } from '../http/change-shopper.ts';
 import { isLedBack, oweLogout, readNotice, settleLogout, tellOnce } from '../http/cookies/logout-cookies.ts';
 import { forgetTarget, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { callerOf, isLedFromElsewhere, isPrefetch } from '../http/request-origin.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -17,6 +16,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { searchOf } from './contract-route.ts';
+import { endSessionUrl } from './end-session-url.ts';
 import { inLocale } from './own-page.ts';
 
 export type LogoutDeps = {
@@ -74,29 +74,12 @@ export const logoutRoutes =
         request.context.session,
       );
       const state = sessions.newSecret();
-      const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login, state)();
+      const elsewhere = isHereAlone ? O.none : await endSessionUrl(sessions, request, login, state)();
       if (!isHereAlone) oweLogout(reply, state);
       if (O.isNone(elsewhere)) return reply.redirect(target, 303);
       rememberTarget(reply, target);
       return reply.redirect(elsewhere.value, 303);
     };
-
-    /** Where the identity server ends its session; none when it is away, for nobody can be sent there. */
-    const endSessionUrl = (request: FastifyRequest, { session }: BrowserLogin, state: string) =>
-      F.pipe(
-        TE.fromOption(() => ({ cause: 'the shop has no identity server' as unknown }))(
-          sessions.identityOf(request.context.shop.info),
-        ),
-        TE.chainFirstW((identity) => identity.discover()),
-        TE.chainW((identity) =>
-          identity.endSessionUrl(session.upstream.idToken, `${askedOrigin(request)}/logout`, state),
-        ),
-        TE.match((failure) => {
-          const err = 'reason' in failure ? failure.reason : failure.cause;
-          logOf(request).warn({ err }, 'a session ends here and not at the identity server');
-          return O.none;
-        }, O.some),
-      );
 
     const get = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { login, context } = request;

@@ -1,4 +1,4 @@
-import { localizedPath } from '@torg/domain/navigation';
+import { localizedPath, paths } from '@torg/domain/navigation';
 import type { OwnContent, PostedForm } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logOf } from '../http/logging.ts';
@@ -47,6 +47,10 @@ export const sendOwnPage = async (
   );
   return sendPage(request, reply, page);
 };
+
+/** The start page in the language of the request. */
+export const startOf = ({ context: { locale, shop } }: FastifyRequest): string =>
+  localizedPath(paths.start, locale, shop.info.locales);
 
 /** Leads on to another address of the shop, in the language of the request. */
 export const seeOther = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>

@@ -40,6 +40,7 @@ import { type MediaRoutesDeps, mediaRoutes } from './media.ts';
 import { openApiRoute } from './openapi.ts';
 import { type OrderDocumentRoutesDeps, orderDocumentRoutes } from './order-documents.ts';
 import { orderRoutes } from './orders.ts';
+import { type OwnDataDeps, ownDataRoutes } from './own-data.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
 import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
 import { postalCodeRoutes } from './postal-codes.ts';
@@ -74,6 +75,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
+  Pick<OwnDataDeps, 'ownDataOf'> &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
   Pick<PunchOutSetupDeps, 'punchOut'> & {
     readonly openShop: OpenShop;
@@ -119,6 +121,7 @@ export const shopRoutes =
     await scope.register(addressRoutes(deps.openShop));
     await scope.register(creditRoutes(deps.openShop));
     await scope.register(addressPages(deps));
+    await scope.register(ownDataRoutes(deps));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));

@@ -42,6 +42,7 @@ import { askForOrderLinkOf, mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
 import { news } from '../composition/news.ts';
 import { purchaseStoreOf } from '../composition/order-module.ts';
+import { ownDataStoreOf, writeDeletionMailOf } from '../composition/own-data-module.ts';
 import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
@@ -198,6 +199,27 @@ export const composeWorld = (world: TestWorld) => {
     );
   container.rebind(findPlace).toConstantValue(createFindPlace([shippedRegisters]));
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
+  container.rebind(ownDataStoreOf).toConstantValue(({ id }) => {
+    const { store } = world.ownDataOf(id);
+    return {
+      list: (user) => whileUp(store.list(user)),
+      read: (...asked) => whileUp(store.read(...asked)),
+      erase: (deletion, decide) =>
+        whileUp(
+          F.pipe(
+            store.erase(deletion, decide),
+            TE.chainFirstW(() =>
+              sessions(id).logOut({ named: { subject: deletion.user }, jti: randomUUID(), at: deletion.at }),
+            ),
+          ),
+        ),
+    };
+  });
+  container.rebind(writeDeletionMailOf).toConstantValue(() => ({ name = '' }) => ({
+    subject: `Deleted, ${name}`,
+    html: '',
+    text: '',
+  }));
   const notedIn = (asked: AskedAboutOrder[]) => () => (one: AskedAboutOrder) =>
     whileUp(
       TE.fromIO(() => {

@@ -9,6 +9,7 @@ import {
   createInMemoryCustomerDirectory,
   createInMemoryMailStore,
   createInMemoryPunchOuts,
+  createInMemoryOwnDataStore,
   type InMemoryActingLog,
 } from '@torg/domain/testing';
 import type { PageRequest, PageResponse } from '@torg/web/server';
@@ -50,6 +51,8 @@ export type TestWorld = {
   /** A second payment provider. */
   readonly pocket: TestBank;
   readonly mailStoreOf: (shopId: string) => MailStore;
+  /** Everything that a shop keeps of its users. */
+  readonly ownDataOf: (shopId: string) => ReturnType<typeof createInMemoryOwnDataStore>;
   /** Links of orders that were asked for. */
   readonly askedLinks: AskedAboutOrder[];
   /** Who withdrew from a purchase by its number and mailbox. */
@@ -104,6 +107,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     bank: aTestBank(),
     pocket: aTestBank(),
     mailStoreOf: remembered(() => createInMemoryMailStore()),
+    ownDataOf: remembered(() => createInMemoryOwnDataStore()),
     askedLinks: [],
     askedWithdrawals: [],
     identity: createFakeIdentity(),

@@ -175,6 +175,19 @@ export type OwnContent =
       readonly sku?: string;
     }
   | {
+      readonly page: 'own-data';
+      /** Whose it is. */
+      readonly userId: string;
+      /** What is to be typed, and what was. */
+      readonly word: string;
+      readonly typed?: string;
+      /** Why nothing was deleted: a message key, and the orders that it is about. */
+      readonly code?: string;
+      readonly orders?: readonly string[];
+      /** Until the end of which year the papers of an order of this year are kept. */
+      readonly keptUntil: number;
+    }
+  | {
       readonly page: 'quick-order';
       /** Of the basket that the form is filled in beside; 0 where there is none. */
       readonly revision: number;

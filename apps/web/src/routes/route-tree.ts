@@ -10,7 +10,7 @@ import { listRoute, listsRoute } from './list-routes.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
-import { chooseProfileRoute, profileRoute } from './profile-routes.tsx';
+import { chooseProfileRoute, ownDataRoute, profileRoute } from './profile-routes.tsx';
 import {
   accountRoute,
   basketRoute,
@@ -67,6 +67,7 @@ export const routeTree = rootRoute.addChildren([
   chooseProfileRoute,
   listsRoute,
   listRoute,
+  ownDataRoute,
   addressesRoute,
   addressRoute,
   newAddressRoute,

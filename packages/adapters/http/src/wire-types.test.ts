@@ -9,6 +9,7 @@ import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { CreditEvent, ShopperCreditView } from '@torg/domain/credit';
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
+import type { OwnRow } from '@torg/domain/own-data';
 import type { Role } from '@torg/domain/permission';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import type { Order, OrderState, PaymentStatus, Reordered, ShopperOrderPage } from '@torg/domain/purchase';
@@ -62,6 +63,15 @@ type OrderBody = Optional<
 
 /** Whether a user consents, and the text that this is about where there is one. */
 type ToldConsent = { readonly consent: boolean } & Partial<ConsentText>;
+
+/** What the shop keeps, by kind. */
+type ToldOwnData = {
+  readonly format: 1;
+  readonly shop: { readonly id: string; readonly name: string };
+  readonly madeAt: string;
+  readonly user: Readonly<Record<string, unknown>>;
+  readonly kept: Readonly<Record<string, readonly OwnRow[]>>;
+};
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -163,6 +173,8 @@ type Answers = {
   readonly getHealth: { readonly status: 'ok' };
   readonly getReadiness: { readonly status: 'ok' };
   readonly getShop: StorefrontConfig;
+  readonly getOwnData: ToldOwnData;
+  readonly postDeletion: { readonly deleted: boolean };
   readonly getConsent: ToldConsent;
   readonly postConsent: ToldConsent;
   readonly postCookieConsent: { readonly receipt: CookieReceipt['id'] };
@@ -199,6 +211,8 @@ const answersAgree: {
   getPlace: true,
   getSuggestions: true,
   postSeo: true,
+  getOwnData: true,
+  postDeletion: true,
   getConsent: true,
   postConsent: true,
   postCookieConsent: true,

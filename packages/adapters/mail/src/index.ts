@@ -1,3 +1,8 @@
 export { brandColours } from './brand-colours.ts';
 export { createSmtp, isSmtpUrl } from './smtp.ts';
-export { createWriteLinkMail, createWriteOrderMail, createWriteReviewMail } from './write-order-mail.ts';
+export {
+  createWriteDeletionMail,
+  createWriteLinkMail,
+  createWriteOrderMail,
+  createWriteReviewMail,
+} from './write-order-mail.ts';

@@ -69,6 +69,7 @@ const tracking = (track: OrderEmailContent['track'], colours: BrandColours): Saf
     : html`<p style="margin:0 0 28px"><a class="ink" href="${track.href}" target="_blank" style="color:${colours.text};font-weight:600">${track.label}</a></p>`;
 
 const goods = ({ goodsTitle, lines }: OrderEmailContent, colours: BrandColours): SafeHtml => {
+  if (lines.length === 0) return html``;
   const rule = `border-bottom:1px solid ${colours.border}`;
   const rows = lines.map(
     ({ name, details, amount }) =>

@@ -9,13 +9,7 @@ export const letterText = (letter: OrderEmailContent, shopName: string): string 
     [letter.title, '', letter.intro],
     [`${letter.link.label}:`, letter.link.href, letter.hint],
     ...(letter.track === undefined ? [] : [[`${letter.track.label}:`, letter.track.href]]),
-    [
-      `${letter.goodsTitle}:`,
-      ...letter.lines.flatMap(({ name, details, amount }) => [
-        `- ${name}`,
-        ...(details === '' ? [] : [`  ${[details, amount].filter(Boolean).join(': ')}`]),
-      ]),
-    ],
+    ...(letter.lines.length === 0 ? [] : [goods(letter)]),
     ...(letter.sums.length === 0 ? [] : [letter.sums.map(({ label, amount }) => `${label}: ${amount}`)]),
     ...letter.facts.map(({ label, lines }) => [`${label}:`, ...lines.map((line) => `  ${line}`)]),
     ['--', letter.footer, ...unsubscribe],
@@ -24,3 +18,11 @@ export const letterText = (letter: OrderEmailContent, shopName: string): string 
     .join('\n\n')
     .concat('\n');
 };
+
+const goods = ({ goodsTitle, lines }: OrderEmailContent): readonly string[] => [
+  `${goodsTitle}:`,
+  ...lines.flatMap(({ name, details, amount }) => [
+    `- ${name}`,
+    ...(details === '' ? [] : [`  ${[details, amount].filter(Boolean).join(': ')}`]),
+  ]),
+];

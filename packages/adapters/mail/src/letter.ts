@@ -3,6 +3,7 @@ export type OrderEmailContent = {
   readonly subject: string;
   readonly title: string;
   readonly intro: string;
+  /** Where there are lines. */
   readonly goodsTitle: string;
   readonly lines: readonly { readonly name: string; readonly details: string; readonly amount: string }[];
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal?: true }[];

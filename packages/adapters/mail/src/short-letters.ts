@@ -1,5 +1,6 @@
 import { plainName } from '@torg/domain/checkout';
 import type { Order } from '@torg/domain/purchase';
+import type { KnownUser } from '@torg/domain/user';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
@@ -58,5 +59,27 @@ export const reviewLetter = (
     hint: say('mail.review_hint'),
     footer: say('mail.review_footer'),
     unsubscribe: { label: say('mail.review_unsubscribe'), href: unsubscribeUrl },
+  };
+};
+
+/** Puts a mail into words that says that an account was deleted; addresses are absolute. */
+export const deletionLetter = (
+  user: KnownUser,
+  {
+    words: { t },
+    shopName,
+    shopUrl,
+  }: { readonly words: MailWords; readonly shopName: string; readonly shopUrl: string },
+): OrderEmailContent => {
+  const values = { shop: shopName, name: plainName(user.given_name ?? user.name ?? '') ?? t('mail.customer') };
+  const say = (key: string) => oneLine(t(key, values));
+  return {
+    subject: say('mail.deleted_subject').slice(0, maxSubject),
+    title: say('mail.deleted_title'),
+    intro: say('mail.deleted_intro'),
+    ...{ goodsTitle: '', lines: [], sums: [], facts: [] },
+    link: { label: say('mail.deleted_open'), href: shopUrl },
+    hint: say('mail.deleted_hint'),
+    footer: say('mail.deleted_footer'),
   };
 };

@@ -1,15 +1,16 @@
 import type { MailContent } from '@torg/domain/mail';
-import { localizedPath } from '@torg/domain/navigation';
+import { localizedPath, paths } from '@torg/domain/navigation';
 import { type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
+import type { KnownUser } from '@torg/domain/user';
 import { type BrandColours, brandColours } from './brand-colours.ts';
 import type { OrderEmailContent } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailWords } from './mail-words.ts';
 import { type LetterFacts, orderLetter } from './order-letter.ts';
-import { linkLetter, reviewLetter } from './short-letters.ts';
+import { deletionLetter, linkLetter, reviewLetter } from './short-letters.ts';
 import { returnLetter, withdrawalLetter } from './withdrawal-letters.ts';
 
 /** A shop as its mails show it. */
@@ -83,6 +84,16 @@ export const createWriteLinkMail =
     const orderUrl = origin + localizedPath(pathOf(order), locale, info.locales);
     const words = mailWords(messagesIn(locale), locale, info);
     const letter = linkLetter(order, { words, shopName: info.name, orderUrl });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+  };
+
+/** Writes mails that say that an account was deleted. @param locale one of the shop's. */
+export const createWriteDeletionMail =
+  ({ info, themeCss, origin, messagesIn }: MailBrand) =>
+  (user: KnownUser, locale: Locale): MailContent => {
+    const words = mailWords(messagesIn(locale), locale, info);
+    const shopUrl = origin + localizedPath(paths.start, locale, info.locales);
+    const letter = deletionLetter(user, { words, shopName: info.name, shopUrl });
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 

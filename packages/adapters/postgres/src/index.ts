@@ -23,6 +23,7 @@ export { createMailStore } from './mail/mail-store.ts';
 export { createFindRemoteImage } from './media/find-remote-image.ts';
 export { migrate } from './migrate.ts';
 export { listenNews, type NewsListener } from './news/listen-news.ts';
+export { createOwnDataStore } from './own-data/own-data-store.ts';
 export { createAddressStore } from './profile/address-store.ts';
 export { createUserPreferencesStore } from './profile/user-preferences-store.ts';
 export { createPunchOutCompanies } from './punchout/punchout-companies.ts';

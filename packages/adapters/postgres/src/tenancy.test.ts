@@ -15,6 +15,7 @@ import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
+import { createOwnDataStore } from './own-data/own-data-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
 import { createUserPreferencesStore } from './profile/user-preferences-store.ts';
 import { createPunchOutCompanies } from './punchout/punchout-companies.ts';
@@ -226,6 +227,7 @@ describe('a shop', () => {
       createReviewStore: createReviewStore(test.db, one),
       createPunchOutCompanies: createPunchOutCompanies(test.db, 'one'),
       createPunchOutStore: createPunchOutStore(test.db, 'one'),
+      createOwnDataStore: createOwnDataStore(test.db, one, createJobList()),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '', clock: Date }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>

@@ -22,11 +22,12 @@ export type OutgoingMail = MailContent & {
  */
 export type SendMail = (mail: OutgoingMail) => TE.TaskEither<Unavailable, void>;
 
-/** A mail about an order as it is kept. Times are milliseconds since 1970. */
+/** A mail as it is kept. Times are milliseconds since 1970. */
 export type KeptMail = MailContent & {
   readonly id: string;
-  readonly orderNumber: string;
-  /** What it tells of the order, in one word; after a colon, which one of that kind, where an order has several. */
+  /** Left out of one that is about no order: that an account was deleted. */
+  readonly orderNumber?: string;
+  /** What it tells, in one word; after a colon, which one of that kind, where an order has several. */
   readonly kind: string;
   /** An address. */
   readonly recipient: string;
@@ -38,8 +39,8 @@ export type KeptMail = MailContent & {
   readonly error?: string;
 };
 
-/** A mail that no mail server was asked to take yet. */
-export type NewMail = Omit<KeptMail, 'sentAt' | 'error'>;
+/** A mail about an order that no mail server was asked to take yet. */
+export type NewMail = Omit<KeptMail, 'sentAt' | 'error' | 'orderNumber'> & { readonly orderNumber: string };
 
 /**
  * Where mails of one shop are kept. Times are milliseconds since 1970; calls fail with `Unavailable` while the store is

@@ -110,6 +110,10 @@ export const paths = {
   list: (id: string, done?: ListDone) => `/me/list?id=${encode(id)}${done === undefined ? '' : `&done=${done}`}`,
   /** Where the form of a shopping list is posted to. */
   changeList: '/me/list',
+  /** What the shop keeps of a user: where it is downloaded and deleted; the form is posted there, too. */
+  ownData: '/me/profile/data',
+  /** The file with all of it; no page. */
+  ownDataFile: '/me/profile/data.json',
   /** The addresses of a user; forms that remove one or choose the default are posted there, too. */
   addresses: '/me/profile/addresses',
   /** The addresses after one was changed. */

@@ -11,7 +11,7 @@ export {
   orderMailKinds,
   standing,
 } from './lifecycle.ts';
-export { type DeliverDeps, type OrderMail, sendMailAbout, sendOrderMails } from './mails.ts';
+export { type DeliverDeps, type OrderMail, sendKeptMail, sendMailAbout, sendOrderMails } from './mails.ts';
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   type BookedCredit,

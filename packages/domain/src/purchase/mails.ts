@@ -178,6 +178,19 @@ export const sendMailAbout =
     );
   };
 
+/** Sends a mail that was kept with what it tells of; one that is gone needs no sending. What fails is worth another try. */
+export const sendKeptMail =
+  (deps: DeliverDeps & Pick<MailStore, 'find'>) =>
+  (id: string): Task =>
+    F.pipe(
+      deps.find(id),
+      TE.chain((found) => {
+        if (O.isNone(found) || O.isNone(deps.send)) return TE.right(undefined);
+        const mail = found.value;
+        return deliver(deps, deps.send.value, mail, { to: { name: '', address: mail.recipient } }, false);
+      }),
+    );
+
 const deliver = (
   { store, clock, from }: DeliverDeps,
   send: SendMail,

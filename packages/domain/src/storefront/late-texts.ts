@@ -24,6 +24,7 @@ const latePrefixes: readonly string[] = [
   ...[
     'logout',
     'order',
+    'own_data',
     'payment',
     'profile',
     'quick_order',

@@ -32,6 +32,7 @@ export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-log
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { anOrderPage } from './in-memory-order-list.ts';
 export { createInMemoryPunchOuts } from './in-memory-punchouts.ts';
+export { createInMemoryOwnDataStore } from './in-memory-own-data-store.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 export { createInMemoryReviewStore } from './in-memory-review-store.ts';
 export {

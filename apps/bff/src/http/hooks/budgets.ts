@@ -9,8 +9,8 @@ export type Allowance = {
 /**
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an
  * order; `links`: mails with the link of one; `lists`: goods by the hundred, which may come in files; `documents`: those of
- * orders, of which a long one takes a second to make; `receipts`: what is kept for years and nobody can delete;
- * `punchout`: shared secrets of procurement systems.
+ * orders, of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted;
+ * `receipts`: what is kept for years and nobody can delete; `punchout`: shared secrets of procurement systems.
  */
 export const budgets = {
   addresses: { limit: 60, counted: 'deployment' },
@@ -25,6 +25,7 @@ export const budgets = {
   proofs: { limit: 10, counted: 'deployment' },
   links: { limit: 10, counted: 'deployment' },
   documents: { limit: 60, counted: 'deployment' },
+  ownData: { limit: 10, counted: 'deployment' },
   receipts: { limit: 60, counted: 'deployment' },
   reviews: { limit: 30, counted: 'deployment' },
   rendering: { limit: 600, counted: 'process' },

@@ -6,6 +6,7 @@ import type { GoneProduct } from '@torg/domain/catalogue';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
+import type { DeletionRefusal } from '@torg/domain/own-data';
 import type { AddressRefusal, UnknownProfile } from '@torg/domain/profile';
 import type {
   ImpossibleTransition,
@@ -56,6 +57,7 @@ export type Failure =
   | AddressRefusal
   | BasketError
   | ConsentTextChanged
+  | DeletionRefusal
   | PlaceOrderError
   | InvalidSettings
   | ListOfOtherProfile
@@ -81,7 +83,7 @@ type Told = Pick<Problem, 'status' | 'code'> &
   Partial<
     Pick<
       Problem,
-      'title' | 'sku' | 'available' | 'minimum' | 'missing' | 'vat' | 'estimate' | 'max' | 'gone' | 'errors'
+      'title' | 'sku' | 'available' | 'minimum' | 'missing' | 'vat' | 'estimate' | 'max' | 'gone' | 'errors' | 'orders'
     >
   >;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
@@ -106,6 +108,12 @@ const table: Table = {
   AddressChanged: plain(409, 'address.changed'),
   AddressOfOtherProfile: plain(409, 'address.other_profile'),
   UnknownAddress: plain(404, 'problem.not_found'),
+  OtherUser: plain(409, 'own_data.other_user'),
+  WordDiffers: plain(422, 'own_data.word_differs'),
+  OrdersOpen: ({ orders }) => ({
+    ...{ status: 409, code: 'own_data.orders_open' },
+    orders: orders.map(({ number }) => number),
+  }),
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
   InvalidListName: ({ max }) => ({ status: 422, code: 'list.invalid_name', max }),
   ListNameTaken: plain(409, 'list.name_taken'),

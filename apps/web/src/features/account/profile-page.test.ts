@@ -33,6 +33,28 @@ describe('the profile page', () => {
     expect(page.links[en['consent.link']]).toBe('/en/me/privacy-consent?redirectUri=/en/me/profile');
   });
 
+  it('leads to the page of the identity server, to who acted, and to what is kept; a desk has none of that', async () => {
+    const keycloakConfig = {
+      authServerUrl: 'https://id.example/auth/',
+      realm: 'torg',
+      clientId: 'w',
+      minAgeRefreshToken: 60,
+    };
+    const page = await aPage({ url: '/en/me/profile', user: ingrid, info: { keycloakConfig } });
+    expect(page.links).toMatchObject({
+      [en['profile.password']]: 'https://id.example/auth/realms/torg/account',
+      [en['acting.records_title']]: '/en/me/acting',
+      [en['profile.own_data']]: '/en/me/profile/data',
+    });
+    const desk = { customerUserId: 'g', isGuestUser: true };
+    for (const user of [desk, undefined]) {
+      const example = { url: '/en/me/profile', info: { keycloakConfig }, ...(user === undefined ? {} : { user }) };
+      const { text } = await aPage(example);
+      expect(text).not.toContain(en['profile.own_data']);
+      expect(text).not.toContain(en['profile.password']);
+    }
+  });
+
   it('leaves out what nobody knows, and a user name that is the address', async () => {
     const user = { customerUserId: 'u1', email: 'kari@example.com', username: 'kari@example.com' };
     const page = await aPage({ url: '/en/me/profile', user });

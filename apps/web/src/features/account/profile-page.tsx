@@ -1,4 +1,5 @@
 import { paths } from '@torg/domain/navigation';
+import { isDeskUser } from '@torg/domain/permission';
 import { hasProfileChoice } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -20,6 +21,8 @@ export const ProfilePage = () => {
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('profile.title')}</h1>
       {user === undefined ? <LoginOffer reason={t('profile.log_in')} /> : <AboutUser user={user} />}
+      {user !== undefined && !isDeskUser(user) && <Login />}
+      {user !== undefined && <Privacy user={user} />}
       <section className={styles.section} aria-labelledby="settings">
         <h2 id="settings">{t('profile.settings')}</h2>
         <p className={styles.hint}>{t(user === undefined ? 'profile.settings_here' : 'profile.settings_everywhere')}</p>
@@ -29,9 +32,9 @@ export const ProfilePage = () => {
   );
 };
 
-/** What the identity server says of the user, the profile in use, and the consent that the shop has. */
+/** What the identity server says of the user, and the profile in use. */
 const AboutUser = ({ user }: { readonly user: User }) => {
-  const { text, facts, path } = useStorefront();
+  const { text, facts } = useStorefront();
   const { name, email, username } = user;
   const profile = profileInUse(user, facts.priceContext.customerGroup);
   const told = [
@@ -60,11 +63,58 @@ const AboutUser = ({ user }: { readonly user: User }) => {
           {text.t('selected_profiles.change')}
         </Link>
       )}
-      {user.privacyConsent !== undefined && (
-        <a className="link" href={`${path(paths.privacyConsent)}?redirectUri=${path(paths.profile)}`}>
-          {text.t('consent.link')}
-        </a>
-      )}
+    </section>
+  );
+};
+
+/** What the identity server alone knows and changes, and the way to its own page. */
+const Login = () => {
+  const { text, shop } = useStorefront();
+  const { keycloakConfig } = shop.config.info;
+  if (keycloakConfig === undefined) return null;
+  const { authServerUrl, realm } = keycloakConfig;
+  return (
+    <section className={styles.section} aria-labelledby="login">
+      <h2 id="login">{text.t('profile.login')}</h2>
+      <p className={styles.hint}>{text.t('profile.login_hint')}</p>
+      <a className="link" href={`${authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(realm)}/account`}>
+        {text.t('profile.password')}
+      </a>
+    </section>
+  );
+};
+
+/** What the user consented to, who acted for them, and what the shop keeps: documents of the server. At a desk, a consent. */
+const Privacy = ({ user }: { readonly user: User }) => {
+  const { text, path } = useStorefront();
+  const isDesk = isDeskUser(user);
+  if (isDesk && user.privacyConsent === undefined) return null;
+  return (
+    <section className={styles.section} aria-labelledby="privacy">
+      <h2 id="privacy">{text.t('profile.privacy')}</h2>
+      <ul className={styles.ways}>
+        {user.privacyConsent !== undefined && (
+          <li>
+            <a className="link" href={`${path(paths.privacyConsent)}?redirectUri=${path(paths.profile)}`}>
+              {text.t('consent.link')}
+            </a>
+          </li>
+        )}
+        {!isDesk && (
+          <>
+            <li>
+              <a className="link" href={path(paths.acting)}>
+                {text.t('acting.records_title')}
+              </a>
+            </li>
+            <li>
+              <a className="link" href={path(paths.ownData)}>
+                {text.t('profile.own_data')}
+              </a>
+            </li>
+          </>
+        )}
+      </ul>
     </section>
   );
 };

@@ -12,6 +12,7 @@ const words = {
   'logged-out': 'logout.done',
   'consent-declined': 'logout.consent_declined',
   'consent-withdrawn': 'logout.consent_withdrawn',
+  'data-deleted': 'logout.data_deleted',
 } as const satisfies Readonly<Record<NoticeName, MessageKey>>;
 
 /**

@@ -75,7 +75,7 @@ export type PurchaseTables = {
   readonly mail: {
     shop_id: string;
     mail_id: string;
-    number: string;
+    number: string | null;
     kind: string;
     recipient: string;
     subject: string;

@@ -33,6 +33,7 @@ const idle: JobHandlers = {
   'ask-for-review': nothing,
   'send-order-link': nothing,
   'withdraw-order': nothing,
+  'send-deletion-mail': nothing,
   'run-import': nothing,
 };
 

@@ -8,8 +8,11 @@ type ImportJob = { readonly name: typeof importQueue; readonly importId: string 
 /** Somebody asks for the link of an order, or withdraws from its purchase; it may be none of the shop's. */
 type AskedJob = { readonly name: AskedQueue } & AskedAboutOrder;
 
+/** A mail about a deleted account is kept and waits to be sent. */
+type DeletionMailJob = { readonly name: 'send-deletion-mail'; readonly mailId: string };
+
 /** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
-export type Job = (PurchaseJob | ImportJob | AskedJob) & { readonly shopId: string };
+export type Job = (PurchaseJob | ImportJob | AskedJob | DeletionMailJob) & { readonly shopId: string };
 
 /** Jobs are put in with the transaction that they belong to: both are there, or neither is. */
 export type JobQueue = { readonly enqueue: (trx: Trx, job: Job) => Promise<void> };
@@ -42,6 +45,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'refund-payment': patient(10_000, 5, 600),
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
+  'send-deletion-mail': patient(60, 10, 3600),
   // Nobody waits for a link for longer than some hours, and what strangers typed is of no use afterwards.
   'send-order-link': { ...patient(12, 5, 1800), retentionSeconds: day / 4, deleteAfterSeconds: day / 24 },
   // A statement counts from when it was made, and must not get lost.

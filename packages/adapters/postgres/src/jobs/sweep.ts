@@ -1,4 +1,6 @@
+import type { Address, Contact } from '@torg/domain/checkout';
 import type { Unavailable } from '@torg/domain/failure';
+import { namelessBeforeYear } from '@torg/domain/own-data';
 import { type PaymentJob, paymentJob, paymentJobs, unpaidPeriod } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import { function as F, taskEither as TE } from 'fp-ts';
@@ -41,6 +43,10 @@ const cookieReceiptLifetime = 732 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds that reports of imports are kept (90 days); the last one that landed stays. */
 const importReportLifetime = 90 * 24 * 60 * 60 * 1000;
+
+/** What is left of who ordered, and of where it went. */
+const nobody: Contact = { firstName: '', lastName: '', email: '', phone: '' };
+const nowhere: Address = { street: '', extra: '', postalCode: '', city: '', country: '' };
 
 /** Milliseconds after which a hold that is over should have been given up long ago. */
 const overdue = 60 * 60 * 1000;
@@ -90,6 +96,19 @@ const forgetNetworks = async (db: Db, now: number): Promise<void> => {
     .where('network', 'is not', null)
     .where('placed_at', '<', new Date(now - unpaidPeriod))
     .execute();
+};
+
+/**
+ * Orders whose account was deleted have nothing of their buyers any more once their papers need not be kept; those of a
+ * company are the company's. A day later, so that the year is over in every zone.
+ */
+const forgetBuyers = async (db: Db, now: number): Promise<void> => {
+  const year = new Date(now - 24 * 60 * 60 * 1000).getUTCFullYear();
+  await sql`
+    update customer_order set contact = ${JSON.stringify(nobody)}, address = ${JSON.stringify(nowhere)}, business = null
+    where owner like 'gone:%' and company is null and placed_at < make_timestamptz(${namelessBeforeYear(year)}, 1, 1, 0, 0, 0, 'UTC')
+      and contact ->> 'email' <> ''
+  `.execute(db);
 };
 
 type Lost = { readonly shop_id: string; readonly reference: string; readonly job: PaymentJob['name'] };
@@ -142,6 +161,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
     TE.chain((sessions) =>
       attempt(async () => {
         await forgetNetworks(db, clock.now());
+        await forgetBuyers(db, clock.now());
         return {
           sessions,
           baskets: await sweepBaskets(db, clock.now()),

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 /** How many mails a list shows. */
 const listLength = 100;
 
-/** Mails about orders of one shop in PostgreSQL. */
+/** Mails of one shop in PostgreSQL. */
 export const createMailStore = (db: Db, shopId: string): MailStore => {
   const select = () => db.selectFrom('mail').selectAll().where('shop_id', '=', shopId);
   const change = (id: string) => db.updateTable('mail').where('shop_id', '=', shopId).where('mail_id', '=', id);
@@ -84,7 +84,7 @@ const rowOf = (shopId: string, { id, orderNumber, createdAt, ...mail }: NewMail)
 
 const mailFrom = (row: Selectable<Tables['mail']>): KeptMail => ({
   id: row.mail_id,
-  orderNumber: row.number,
+  ...(row.number === null ? {} : { orderNumber: row.number }),
   kind: row.kind,
   recipient: row.recipient,
   subject: row.subject,

@@ -5,20 +5,19 @@ import {
   isLoggedOut,
   type LoginSession,
   type LoginSessionStore,
-  type NamedSessions,
   type SessionKey,
   sessionIdle,
   sessionLife,
   type UpstreamTokens,
 } from '@torg/domain/session/server';
 import { either as E, option as O } from 'fp-ts';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { noteEnd } from '../acting/note-end.ts';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { endOfRow, noteEnds } from './removed-sessions.ts';
+import { removeNamed } from './remove-named.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { tellPages } from './session-news.ts';
 import { lockLogouts, noteLogout, noteUse, toldLogouts } from './told-logouts.ts';
@@ -132,25 +131,6 @@ const insert = async (
 
 const remove = async (trx: Trx, shopId: string, key: SessionKey): Promise<void> => {
   await trx.deleteFrom('session').where('shop_id', '=', shopId).where('cookie_hash', '=', key).execute();
-};
-
-/** Removes the sessions that `isNamed` names. @returns those that were not over. */
-const removeNamed = async (trx: Trx, shopId: string, named: NamedSessions, now: number) => {
-  const { sid, subject } = named;
-  const subjectIs = sql<SqlBool>`account ->> 'customerUserId' = ${subject ?? ''}`;
-  const removed = await trx
-    .deleteFrom('session')
-    .where('shop_id', '=', shopId)
-    .where(({ eb, and, or }) => {
-      if (sid === undefined) return subjectIs;
-      return subject === undefined
-        ? eb('sid', '=', sid)
-        : and([subjectIs, or([eb('sid', '=', sid), eb('sid', 'is', null)])]);
-    })
-    .returning(['shop_id', 'session_id', 'seen_at', 'started_at', 'ends_at', 'account', 'acting'])
-    .execute();
-  await noteEnds(trx, removed, now);
-  return removed.filter((row) => endOfRow(row) > now);
 };
 
 /** @param next the key from now on, which the tokens are sealed to. */

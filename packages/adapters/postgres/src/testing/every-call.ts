@@ -23,6 +23,7 @@ import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import type { Db } from '../database/database.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
+import { createOwnDataStore } from '../own-data/own-data-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
@@ -189,6 +190,9 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
     'createWishStore.find': () => createWishStore(db, info.id).find(guest)(),
     'createWishStore.shared': () => createWishStore(db, info.id).shared(names.key)(),
+    'createOwnDataStore.list': () => createOwnDataStore(db, info, createJobList()).list(guest)(),
+    'createOwnDataStore.read': () =>
+      createOwnDataStore(db, info, createJobList()).read('AAAAA-buyer', 'orders', [names.userOrder])(),
     'createConsentStore.latest': () => createConsentStore(db, info.id).latest(guest)(),
     'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
@@ -275,6 +279,12 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
     'createWishStore.change': () => createWishStore(db, info.id).change(guest, () => E.right(aWishList(names)))(),
     createKeepCookieReceipt: () =>
       createKeepCookieReceipt(db, info.id)({ id: randomUUID(), version: 'x-secret', allowed: [], givenAt: 1 })(),
+    'createOwnDataStore.erase': () => {
+      const mail = { id: randomUUID(), to: 'AAAAA', subject: '', html: '', text: '' };
+      return createOwnDataStore(db, info, createJobList()).erase({ user: guest, at: 1, mail }, () =>
+        E.right(undefined),
+      )();
+    },
     'createConsentStore.append': () => createConsentStore(db, info.id).append(guest, aConsent)(),
     'createActingLog.begin': () => createActingLog(db, info.id).begin({ ...anActing(names), id: randomUUID() })(),
     'createActingLog.end': () => createActingLog(db, info.id).end(anActing(names).id, 1, 'ended')(),

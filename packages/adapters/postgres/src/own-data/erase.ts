@@ -1,0 +1,185 @@
+import { type Deletion, type DeletionOutcome, type OrdersOpen, sentOrOff } from '@torg/domain/own-data';
+import type { Order } from '@torg/domain/purchase';
+import { either as E } from 'fp-ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { lockDerivation } from '../catalogue/listing/derive-listings.ts';
+import type { CatalogueSettings } from '../catalogue/shop-settings.ts';
+import { moveVersion } from '../catalogue/version.ts';
+import type { Trx } from '../database/transaction.ts';
+import type { JobQueue } from '../jobs/queues.ts';
+import { orderFrom, selectOrders } from '../purchase/order-rows.ts';
+import { countReviews, relist } from '../rating/rate-products.ts';
+import { removeNamed } from '../session/remove-named.ts';
+import { tellPages } from '../session/session-news.ts';
+import { ownOrders, ownTables } from './own-tables.ts';
+import { keysOf } from './read-own.ts';
+
+type Erasing = { readonly trx: Trx; readonly info: CatalogueSettings; readonly queue: JobQueue };
+
+/** However many there are: a list of parameters has an end. */
+const among = (column: string, keys: readonly string[]): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} = any(${keys}::text[])`;
+
+/** Milliseconds that reviews wait for an import of goods that is being finished. */
+const patience = 30_000;
+
+/** Deletes what is kept of a user, as `OwnDataStore.erase` says; a left answer has to undo the transaction. */
+export const erase = async (
+  erasing: Erasing,
+  deletion: Deletion,
+  decide: (orders: readonly Order[]) => E.Either<OrdersOpen, void>,
+): Promise<E.Either<OrdersOpen, DeletionOutcome>> => {
+  const { trx, info } = erasing;
+  const { user, at } = deletion;
+  await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx);
+  // The same deletion sent twice: the second one finds what the first one left.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['own data', info.id, user])}, 0))`.execute(
+    trx,
+  );
+  const numbers = await lockOrders(trx, info.id, user);
+  const decided = decide(await maybeOpen(trx, info.id, numbers));
+  if (E.isLeft(decided)) return decided;
+  const counts = [
+    await removeReviews(trx, info.id, user),
+    await cutOrders(trx, info.id, numbers),
+    await removeKept(trx, info.id, user),
+    await withdrawConsent(trx, info.id, user, at),
+    await endActing(trx, info.id, user),
+    await endSessions(trx, info.id, user, at),
+  ];
+  if (counts.every((count) => count === 0)) return E.right('nothing left');
+  await keepMail(erasing, deletion);
+  return E.right('deleted');
+};
+
+/** Numbers of the user's orders, which stay as they are until this is done. */
+const lockOrders = async (trx: Trx, shopId: string, user: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ number: string }>`
+    select o.number from customer_order o where o.shop_id = ${shopId} and ${ownOrders(user, sql`o.owner`)}
+    order by o.number for update
+  `.execute(trx);
+  return rows.map(({ number }) => number);
+};
+
+/** Of these orders, those of which more than the state has to be looked at, and those that are not through by their state. */
+const maybeOpen = async (trx: Trx, shopId: string, numbers: readonly string[]): Promise<readonly Order[]> => {
+  const rows = await selectOrders(trx, shopId)
+    .where(among('o.number', numbers))
+    .where(({ eb, or, exists, selectFrom, ref }) =>
+      or([
+        eb('o.state', 'not in', sentOrOff),
+        eb('p.number', 'is not', null),
+        exists(
+          selectFrom('order_history as w')
+            .select('w.event')
+            .where('w.shop_id', '=', ref('o.shop_id'))
+            .where('w.number', '=', ref('o.number'))
+            .where('w.event', '=', 'withdraw'),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(orderFrom);
+};
+
+/**
+ * Orders stay, for their papers have to be kept, and nothing leads from them to the account or to each other any more. What
+ * was asked for the carrier alone goes. An order of a company stays the company's.
+ */
+const cutOrders = async (trx: Trx, shopId: string, numbers: readonly string[]): Promise<number> => {
+  if (numbers.length === 0) return 0;
+  const gone = sql<string>`'gone:' || number`;
+  await sql`
+    update order_search set owner = ${gone} where shop_id = ${shopId} and ${among('number', numbers)}
+  `.execute(trx);
+  const { numUpdatedRows } = await trx
+    .updateTable('customer_order')
+    .set({
+      owner: gone,
+      buyer: sql<string | null>`case when buyer is null then null else 'gone:' || number end`,
+      contact: sql<string>`(contact::jsonb || '{"phone": ""}')::json`,
+      ...{ network: null, basket_id: null, basket_revision: null },
+    })
+    .where('shop_id', '=', shopId)
+    .where(among('number', numbers))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Reviews go with their pictures and votes, and the goods are rated without them. */
+const removeReviews = async (trx: Trx, shopId: string, user: string): Promise<number> => {
+  const ids = await keysOf(trx, shopId, user, 'reviews');
+  if (ids.length === 0) return 0;
+  await lockDerivation(trx, shopId);
+  const removed = await trx
+    .deleteFrom('review')
+    .where('shop_id', '=', shopId)
+    .where(among('review_id', ids))
+    .returning('product_id')
+    .execute();
+  const products = [...new Set(removed.map((review) => review.product_id))];
+  await countReviews(trx, shopId, products);
+  for (const product of products) await relist(trx, shopId, product);
+  await moveVersion(trx, shopId);
+  return removed.length;
+};
+
+/** What is the account's alone. What somebody did for others stays with these. */
+const removeKept = async (trx: Trx, shopId: string, user: string): Promise<number> => {
+  let count = 0;
+  for (const part of ['addresses', 'preferences', 'settings', 'wishes', 'baskets', 'actedForMe'] as const) {
+    const { table, of } = ownTables[part];
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} t where t.shop_id = ${shopId} and ${of(user)}
+    `.execute(trx);
+    count += Number(numAffectedRows);
+  }
+  return count;
+};
+
+/** Receipts prove what was consented to, and stay; whoever comes back is asked anew. */
+const withdrawConsent = async (trx: Trx, shopId: string, user: string, at: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into privacy_consent (shop_id, user_id, decision, locale, version, decided_at)
+    select shop_id, user_id, 'withdrawn', locale, version, ${new Date(at)}
+    from (
+      select * from privacy_consent where shop_id = ${shopId} and user_id = ${user} order by id desc limit 1
+    ) latest
+    where decision = 'accepted'
+  `.execute(trx);
+  return Number(numAffectedRows);
+};
+
+/** Whoever acts as the user has nobody to act for any more, and is told. */
+const endActing = async (trx: Trx, shopId: string, user: string): Promise<number> => {
+  const { rows } = await sql<{ session_id: string }>`
+    update session set acting = acting || '{"over": "customer_gone"}'
+    where shop_id = ${shopId} and acting -> 'customer' ->> 'customerUserId' = ${user} and acting ->> 'over' is null
+    returning session_id
+  `.execute(trx);
+  for (const { session_id: sessionId } of rows) {
+    await tellPages(trx, { shopId, sessionId, event: { type: 'acting-changed' } });
+  }
+  return rows.length;
+};
+
+const endSessions = async (trx: Trx, shopId: string, user: string, at: number): Promise<number> => {
+  const over = await removeNamed(trx, shopId, { subject: user }, at);
+  for (const { session_id: sessionId } of over) {
+    await tellPages(trx, { shopId, sessionId, event: { type: 'session-ended', reason: 'logged-out' } });
+  }
+  return over.length;
+};
+
+const keepMail = async ({ trx, info, queue }: Erasing, { mail, at }: Deletion): Promise<void> => {
+  if (mail === undefined) return;
+  const { id, to, subject, html, text } = mail;
+  await trx
+    .insertInto('mail')
+    .values({
+      ...{ shop_id: info.id, mail_id: id, number: null, kind: 'deleted', recipient: to, subject, html, text },
+      created_at: new Date(at),
+    })
+    .execute();
+  await queue.enqueue(trx, { name: 'send-deletion-mail', mailId: id, shopId: info.id });
+};

@@ -1,0 +1,299 @@
+import { refuseOpen } from '@torg/domain/own-data';
+import { applyAddress } from '@torg/domain/profile';
+import type { Order } from '@torg/domain/purchase';
+import type { ShopperId } from '@torg/domain/shopper';
+import {
+  aKeptReview,
+  aLoginSession,
+  anActingRecord,
+  anAddress,
+  anOrder,
+  aShopInfo,
+  ordersOn,
+} from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createActingLog } from '../acting/acting-log.ts';
+import { createBasketStore } from '../basket/basket-store.ts';
+import { createConsentStore } from '../consent/consent-store.ts';
+import { createSweep } from '../jobs/sweep.ts';
+import { createAddressStore } from '../profile/address-store.ts';
+import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
+import { createPurchaseStore } from '../purchase/purchase-store.ts';
+import { createReviewStore } from '../review/review-store.ts';
+import { createLoginSessionStore } from '../session/login-session-store.ts';
+import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
+import { addSkus } from '../testing/add-skus.ts';
+import { createJobList } from '../testing/job-list.ts';
+import { rightOf } from '../testing/test-database.ts';
+import { useTestDatabase } from '../testing/use-test-database.ts';
+import { createWishStore } from '../wishlist/wish-store.ts';
+import { createOwnDataStore } from './own-data-store.ts';
+import { notOwnTables, ownTables } from './own-tables.ts';
+
+const database = useTestDatabase();
+const at = 1_700_000_100_000;
+const buyer = { company: 'north', name: 'Kari Nordmann' };
+const mail = { id: 'mail', to: 'kari@example.no', subject: 'Done', html: '<p>Done</p>', text: 'Done' };
+
+/** A shop in which `user` has something of everything, and what is there of others. */
+const aShop = async () => {
+  const db = database.db;
+  const info = { ...aShopInfo, id: database.newShop() };
+  await addSkus(db, info.id, { A: 50 });
+  const queue = createJobList();
+  const purchases = ordersOn(createPurchaseStore(db, info, queue, Date));
+  const baskets = createBasketStore(db, info.id, Date);
+  const sessions = createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+', clock: Date });
+  const place = async (owner: ShopperId, number: string, rest: Partial<Order> = {}) => {
+    const basket = rightOf(await baskets.change(owner, E.right)());
+    const draft = { order: anOrder(number, { A: 1 }, rest), basket, idempotencyKey: `key of ${number}-----` };
+    return rightOf(await purchases.place(owner, draft)());
+  };
+  const logIn = (key: string, user: string, rest = {}) =>
+    sessions.create(
+      key,
+      aLoginSession({
+        ...{ id: `${info.id} ${key}`, user: { customerUserId: user }, startedAt: Date.now(), seenAt: Date.now() },
+        ...rest,
+      }),
+    )();
+  const fill = async (user: string, serial: string) => {
+    const inProfile = { user, profile: 'north' };
+    await place({ user }, `${serial}-00001`);
+    const own = { ...buyer, user };
+    await place(inProfile, `${serial}-00002`, { buyer: own });
+    for (const number of [`${serial}-00001`, `${serial}-00002`]) await purchases.ship(number)();
+    for (const owner of [{ user }, inProfile, { user, by: 'siri' }]) {
+      const line = { id: `line of ${serial}`, sku: 'A', name: 'Lamp', slug: 'a', quantity: 1 };
+      const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
+      rightOf(await baskets.change(owner, (b) => E.right({ ...b, lines: [{ ...line, seenPrice }] }))());
+    }
+    const use = applyAddress({ intent: 'use', address: anAddress(`${serial} street 1`) });
+    for (const name of [user, `profile:${encodeURIComponent(user)}:north`]) {
+      rightOf(await createAddressStore(db, info.id).change(name, use)());
+    }
+    rightOf(await createUserPreferencesStore(db, info.id).keep(user, { _isShowVat: true })());
+    const choice = { locale: 'nb', listView: 'list', pageSize: 48, changedAt: at } as const;
+    rightOf(await createWebsiteSettingsStore(db, info.id).keep(user, choice)());
+    const wishes = { wishes: [{ slug: 'lamp', name: `${serial} lamp` }], share: `link of ${info.id} ${serial}` };
+    rightOf(await createWishStore(db, info.id).change(user, () => E.right(wishes))());
+    const consent = { decision: 'accepted', locale: 'nb', version: '1', decidedAt: at } as const;
+    rightOf(await createConsentStore(db, info.id).append(user, consent)());
+    const log = createActingLog(db, info.id);
+    const record = { id: `acting ${info.id} ${serial}`, customerId: user, startedAt: at, endsAt: at + 1 };
+    rightOf(await log.begin(anActingRecord(record))());
+    const review = aKeptReview(`${info.id}-${serial}`, {
+      ...{ productId: 'A', buyer: `${serial}@example.com`, orderNumber: `${serial}-00001`, text: `${serial} words` },
+    });
+    const reviews = createReviewStore(db, info);
+    rightOf(await reviews.change({ productId: 'A', buyer: `${serial}@example.com` }, () => E.right(review))());
+    await logIn(`key of ${serial}`, user);
+  };
+  const store = createOwnDataStore(db, info, queue);
+  const all = async (user: string) => {
+    const keys = rightOf(await store.list(user)());
+    const parts: Record<string, unknown> = {};
+    for (const part of Object.keys(keys) as (keyof typeof keys)[]) {
+      parts[part] = rightOf(await store.read(user, part, keys[part])());
+    }
+    return parts;
+  };
+  const erase = (user: string) => store.erase({ user, at: Date.now(), mail }, refuseOpen)();
+  return { db, info, queue, store, all, erase, fill, place, purchases, logIn, sessions };
+};
+
+/** Everything that the database has of a shop, by table, as text. */
+const dump = async (shopId: string): Promise<Readonly<Record<string, string>>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'torg' and column_name = 'shop_id'
+  `.execute(database.db);
+  const dumps: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t where shop_id = ${shopId} order by 1
+    `.execute(database.db);
+    dumps[name] = rows.map(({ row }) => row).join('\n');
+  }
+  return dumps;
+};
+
+describe('what is told of a user', () => {
+  it('stands in every table that there is, or the table says why it is not told', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'torg' and table_type = 'BASE TABLE'
+    `.execute(database.db);
+    const told = Object.values(ownTables).flatMap(({ table, below = {} }) => [table, ...Object.keys(below)]);
+    const known = [...told, ...Object.keys(notOwnTables)];
+    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(known.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
+    expect(told.filter((name) => name in notOwnTables)).toEqual([]);
+  });
+
+  it('is all that there is of the user, in whatever profile, and nothing of anybody else', async () => {
+    const { all, fill } = await aShop();
+    await fill('kari', 'AAAAA');
+    // Names that begin with another, or hold one.
+    for (const [user, serial] of [
+      ['kari2', 'BBBBB'],
+      ['x:user:kari', 'CCCCC'],
+    ] as const) {
+      await fill(user, serial);
+    }
+    const told = await all('kari');
+    expect(told).toMatchObject({
+      addresses: [{ content: { address: { street: 'AAAAA street 1' } } }, { userId: 'profile:kari:north' }],
+      preferences: [{ showVat: true }],
+      settings: [{ listView: 'list' }],
+      wishes: [{ wishes: [{ name: 'AAAAA lamp' }] }],
+      baskets: [{ lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }],
+      orders: [
+        {
+          number: 'AAAAA-00001',
+          gross: 10_000,
+          contact: { email: 'ada@example.com' },
+          lines: [{ sku: 'A', quantity: 1 }],
+        },
+        { number: 'AAAAA-00002', company: 'north', history: [{ event: 'place' }, { event: 'ship' }] },
+      ],
+      reviews: [{ text: 'AAAAA words', pictures: [] }],
+      consents: [{ decision: 'accepted' }],
+      actedForMe: [{ actingId: expect.stringContaining('AAAAA') }],
+      actedForOthers: [],
+      sessions: [{ sessionId: expect.stringContaining('AAAAA') }],
+    });
+    expect(JSON.stringify(told)).not.toMatch(/BBBBB|CCCCC/);
+    expect(JSON.stringify(told)).not.toMatch(/tokens|cookie|shopId|idempotency|representativeId/);
+  });
+
+  it('has nothing in another shop, and no rows for keys of somebody else', async () => {
+    const [here, there] = [await aShop(), await aShop()];
+    await here.fill('kari', 'AAAAA');
+    await here.fill('nils', 'BBBBB');
+    expect(Object.values(await there.all('kari')).flat()).toEqual([]);
+    expect(rightOf(await here.store.read('kari', 'orders', ['BBBBB-00001'])())).toEqual([]);
+    expect(Object.values(rightOf(await here.store.list('\0')())).flat()).toEqual([]);
+  });
+
+  it('does not tell a representative for whom they acted, and why', async () => {
+    const { all, db, info } = await aShop();
+    const record = { ...{ id: 'one', customerId: 'kari', reason: 'kari asked', startedAt: at, endsAt: at + 1 } };
+    await createActingLog(db, info.id).begin(
+      anActingRecord({ ...record, representative: { id: 'siri', name: 'Siri' } }),
+    )();
+    const told = await all('siri');
+    expect(told).toMatchObject({ actedForOthers: [{ actingId: 'one' }] });
+    expect(JSON.stringify(told)).not.toContain('kari');
+  });
+});
+
+describe('deletion', () => {
+  it('leaves orders without a way to who placed them, and nothing else but what proves a consent', async () => {
+    const { info, all, erase, fill, queue } = await aShop();
+    await fill('kari', 'AAAAA');
+    expect(await erase('kari')).toEqual(E.right('deleted'));
+    expect(Object.values(await all('kari')).flat()).toMatchObject([
+      { decision: 'accepted' },
+      { decision: 'withdrawn' },
+    ]);
+    const left = Object.entries(await dump(info.id)).flatMap(([table, rows]) => (/kari/i.test(rows) ? [table] : []));
+    // The name of who ordered for a company is the company's, and the mail says that it is done.
+    expect(left.sort()).toEqual(['customer_order', 'mail', 'privacy_consent']);
+    const { customer_order: orders = '', order_search: words = '', review = '' } = await dump(info.id);
+    expect(orders).toContain('"owner": "gone:AAAAA-00001"');
+    expect(orders).toContain('"buyer": "gone:AAAAA-00002"');
+    expect(orders).toContain('"phone": ""');
+    expect(orders).not.toContain('+4722334455');
+    expect(words).toContain('gone:AAAAA-00001');
+    expect(review).toBe('');
+    expect(queue.jobs.filter(({ name }) => name === 'send-deletion-mail')).toMatchObject([{ mailId: 'mail' }]);
+  });
+
+  it('leaves everybody else alone, in this shop and in others', async () => {
+    const [here, there] = [await aShop(), await aShop()];
+    for (const { fill } of [here, there]) await fill('kari2', 'BBBBB');
+    await there.fill('kari', 'AAAAA');
+    const guest = { guest: 'a-guest' };
+    await here.place(guest, 'GGGGG-00001');
+    await here.fill('x:user:kari', 'CCCCC');
+    const before = [await dump(here.info.id), await dump(there.info.id)];
+    await here.fill('kari', 'AAAAA');
+    await here.erase('kari');
+    const [after, other] = [await dump(here.info.id), await dump(there.info.id)];
+    expect(other).toEqual(before[1]);
+    const withoutKari = (rows = '') =>
+      rows
+        .split('\n')
+        .filter((row) => !/gone:|AAAAA|"kari"/.test(row))
+        .join('\n');
+    for (const [table, rows] of Object.entries(before[0] ?? {})) {
+      if (['mail', 'stock', 'catalogue_version'].includes(table)) continue;
+      expect(withoutKari(after[table]), table).toBe(rows);
+    }
+  });
+
+  it('does nothing the second time, and writes no second mail', async () => {
+    const { erase, fill, queue } = await aShop();
+    await fill('kari', 'AAAAA');
+    expect(await Promise.all([erase('kari'), erase('kari')])).toEqual(
+      expect.arrayContaining([E.right('deleted'), E.right('nothing left')]),
+    );
+    expect(await erase('kari')).toEqual(E.right('nothing left'));
+    expect(queue.jobs.filter(({ name }) => name === 'send-deletion-mail')).toHaveLength(1);
+  });
+
+  it('is refused whole while an order is open', async () => {
+    const { info, erase, fill, place } = await aShop();
+    await fill('kari', 'AAAAA');
+    await place({ user: 'kari', profile: 'south' }, 'AAAAA-00003');
+    const before = await dump(info.id);
+    const open = { _tag: 'OrdersOpen', orders: [{ number: 'AAAAA-00003', state: 'placed' }] };
+    expect(await erase('kari')).toEqual(E.left(open));
+    expect(await dump(info.id)).toEqual(before);
+  });
+
+  it('is refused while sent goods are awaited back', async () => {
+    const { erase, place, purchases } = await aShop();
+    await place({ user: 'kari' }, 'AAAAA-00001');
+    await purchases.ship('AAAAA-00001')();
+    await purchases.withdraw('AAAAA-00001')();
+    expect(await erase('kari')).toMatchObject(E.left({ orders: [{ number: 'AAAAA-00001' }] }));
+    await purchases.takeBack('AAAAA-00001')();
+    expect(await erase('kari')).toEqual(E.right('deleted'));
+  });
+
+  it('ends all sessions of the user, and the acting of who acts as them', async () => {
+    const { erase, fill, logIn, sessions } = await aShop();
+    await fill('kari', 'AAAAA');
+    await logIn('second', 'kari');
+    const customer = { customerUserId: 'kari' };
+    await logIn('siri', 'siri', { acting: { id: 'one', customer, reason: 'asked', startedAt: Date.now() } });
+    await logIn('nils', 'nils');
+    await erase('kari');
+    const found = async (key: string) => rightOf(await sessions.find(key)());
+    expect([await found('key of AAAAA'), await found('second')]).toEqual([{ _tag: 'None' }, { _tag: 'None' }]);
+    expect(await found('siri')).toMatchObject({ value: { acting: { over: 'customer_gone' } } });
+    expect(await found('nils')).toMatchObject({ value: { user: { customerUserId: 'nils' } } });
+  });
+
+  it('has the buyer forgotten once the papers need not be kept, but for a company’s orders', async () => {
+    const { db, info, erase, fill, queue } = await aShop();
+    await fill('kari', 'AAAAA');
+    await erase('kari');
+    const contacts = async () =>
+      (
+        await sql<{ name: string }>`
+        select contact ->> 'firstName' || (address ->> 'street') as name from customer_order
+        where shop_id = ${info.id} order by number
+      `.execute(db)
+      ).rows.map(({ name }) => name);
+    const sweepIn = (day: string) => createSweep(db, queue, { now: () => Date.parse(day) })()();
+    // Placed in November 2023.
+    await sweepIn('2029-01-01T12:00:00Z');
+    expect(await contacts()).toEqual(['AdaStorgata 1', 'AdaStorgata 1']);
+    await sweepIn('2029-01-03T12:00:00Z');
+    expect(await contacts()).toEqual(['', 'AdaStorgata 1']);
+  });
+});

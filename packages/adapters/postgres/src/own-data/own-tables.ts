@@ -1,0 +1,141 @@
+import type { OwnPart } from '@torg/domain/own-data';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Whether an expression names a user, in whatever profile (`shopperKey`). */
+const owns = (owner: RawBuilder<string>, user: string): RawBuilder<SqlBool> =>
+  sql`(${owner} = ${`user:${user}`} or ${inProfile(owner, user)})`;
+
+const inProfile = (owner: RawBuilder<string>, user: string): RawBuilder<SqlBool> =>
+  sql`starts_with(${owner}, ${`profile:${encodeURIComponent(user)}:`})`;
+
+const ofUser = (user: string): RawBuilder<SqlBool> => sql`t.user_id = ${user}`;
+
+/** What each of several profiles has its own of stands under the user's id, or under the user in a profile. */
+const keptWith = (user: string): RawBuilder<SqlBool> =>
+  sql`(t.user_id = ${user} or ${inProfile(sql`t.user_id`, user)})`;
+
+/** The orders of a user. @param owner the column of the table of orders. */
+export const ownOrders = (user: string, owner: RawBuilder<string>): RawBuilder<SqlBool> => owns(owner, user);
+
+/** What a representative puts together for a customer is the customer's, too: `by:`, who did it, and whose it is. */
+const ownBaskets = (user: string): RawBuilder<SqlBool> => {
+  const ofCustomer = owns(sql`substring(t.owner from '^by:[^:]*:(.*)$')`, user);
+  return sql`(${owns(sql`t.owner`, user)} or (starts_with(t.owner, 'by:') and ${ofCustomer}))`;
+};
+
+/** Rows that stand below another one and are told with it. */
+type Below = {
+  readonly as: string;
+  readonly key: string;
+  readonly order: string;
+  readonly withheld?: readonly string[];
+  readonly shown?: Readonly<Record<string, RawBuilder<unknown>>>;
+};
+
+/** A table in which rows of users stand. In its expressions it is called `t`, a table below it `b`. */
+export type OwnTable = {
+  readonly table: string;
+  /** What names a row. */
+  readonly key: string;
+  readonly of: (user: string) => RawBuilder<SqlBool>;
+  /** The first comes first. */
+  readonly order: string;
+  /** Columns that are not told: somebody else's, what opens doors, and the store's own keeping of books. */
+  readonly withheld?: readonly string[];
+  /** What is told in the place of a column. */
+  readonly shown?: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly below?: Readonly<Record<string, Below>>;
+};
+
+/** Where each kind of what is kept of a user stands. A column that is not withheld is told, one that is yet to come too. */
+export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
+  addresses: {
+    ...{ table: 'address', key: 'address_id', of: keptWith, order: 'last_use' },
+    withheld: ['fingerprint', 'last_use'],
+  },
+  preferences: { table: 'user_preference', key: 'user_id', of: keptWith, order: 'user_id' },
+  settings: { table: 'website_settings', key: 'user_id', of: ofUser, order: 'user_id' },
+  wishes: { table: 'wish_list', key: 'user_id', of: ofUser, order: 'user_id' },
+  baskets: {
+    ...{ table: 'basket', key: 'basket_id', of: ownBaskets, order: 'basket_id' },
+    withheld: ['owner'],
+    below: { basket_line: { as: 'lines', key: 'basket_id', order: 'position', withheld: ['basket_id'] } },
+  },
+  orders: {
+    ...{ table: 'customer_order', key: 'number', of: (user) => ownOrders(user, sql`t.owner`), order: 'placed_at' },
+    withheld: ['owner', 'buyer', 'idempotency_key', 'network', 'basket_id', 'basket_revision'],
+    // Of who placed it the customer is told the name.
+    shown: { representative: sql`t.representative -> 'name'` },
+    below: {
+      order_line: { as: 'lines', key: 'number', order: 'position', withheld: ['number'] },
+      order_history: { as: 'history', key: 'number', order: 'position', withheld: ['number'] },
+      payment: { as: 'payments', key: 'number', order: 'started_at', withheld: ['number'] },
+      // The text of a mail says what its markup does.
+      mail: {
+        ...{ as: 'mails', key: 'number', order: 'created_at' },
+        withheld: ['number', 'html', 'claimed_until', 'error'],
+      },
+    },
+  },
+  reviews: {
+    ...{ table: 'review', key: 'review_id', order: 'written_at', withheld: ['buyer'] },
+    of: (user) => sql`t.order_number in (
+      select o.number from customer_order o where o.shop_id = t.shop_id and ${ownOrders(user, sql`o.owner`)}
+    )`,
+    below: {
+      review_picture: {
+        ...{ as: 'pictures', key: 'review_id', order: 'picture_id', withheld: ['review_id', 'thumb'] },
+        shown: { full_size: sql`encode(b.full_size, 'base64')` },
+      },
+    },
+  },
+  consents: { table: 'privacy_consent', key: 'id', of: ofUser, order: 'id' },
+  actedForMe: {
+    ...{ table: 'acting', key: 'acting_id', order: 'started_at', withheld: ['representative_id', 'customer_id'] },
+    of: (user) => sql`t.customer_id = ${user}`,
+    // By what was ordered in it the two are read together.
+    shown: {
+      orders: sql`(
+        select jsonb_agg(o.number order by o.placed_at) from customer_order o
+        where o.shop_id = t.shop_id and o.representative ->> 'actingId' = t.acting_id and o.representative is not null
+      )`,
+    },
+  },
+  actedForOthers: {
+    ...{ table: 'acting', key: 'acting_id', of: (user) => sql`t.representative_id = ${user}`, order: 'started_at' },
+    // For whom, and why, is about the customer.
+    withheld: ['customer_id', 'reason'],
+  },
+  sessions: {
+    ...{ table: 'session', key: 'session_id', order: 'started_at' },
+    of: (user) => sql`t.account ->> 'customerUserId' = ${user}`,
+    withheld: [
+      ...['cookie_hash', 'tokens', 'sid', 'generation', 'refreshing', 'refreshing_until', 'acting', 'account'],
+      ...['issued_at', 'checked_at', 'expires_at'],
+    ],
+  },
+};
+
+/** Tables of which no row is told to the user that it may be about, each with the reason. A new table is told, or stands here. */
+export const notOwnTables: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...['attribute_word', 'brand', 'catalogue_version', 'category', 'former_category', 'former_slug', 'gone_product'],
+      ...['import_report', 'listing', 'listing_bits', 'listing_count', 'listing_scope', 'listing_term', 'price'],
+      ...['price_history', 'product', 'product_rating', 'product_search', 'remote_image', 'search_word', 'stock'],
+      ...['suggestion', 'variant'],
+    ].map((table) => [table, 'about goods']),
+  ),
+  order_transition: 'a rule',
+  payment_transition: 'a rule',
+  migration: 'the store’s own',
+  order_search: 'words of orders, which are told',
+  acting_audit: 'what representatives did, by ids alone; nobody can change it, and it goes after two years',
+  cookie_receipt: 'a choice of some browser; nothing says whose',
+  review_vote: 'a hash that is of one review alone: nobody can tell whose',
+  review_report: 'a hash that is of one review alone: nobody can tell whose',
+  review_opt_out: 'the hash of a mailbox that wants no mails; it has to outlive the account',
+  logout_token: 'for as long as a login could still come from before it',
+  used_id_token: 'a hash of a token, until it expires',
+  budget: 'what networks used in a minute',
+};
