@@ -52,6 +52,10 @@ export type Step = 'register' | 'forgotten' | 'confirm' | 'reset';
 export const loginPath = (client: string, uid: string, step?: Step): string =>
   `${realmPath}/login-actions/${encodeURIComponent(client)}/${encodeURIComponent(uid)}${step === undefined ? '' : `/${step}`}`;
 
+/** The address of the page on which a user of a client's shop changes the password, without a login under way. */
+export const passwordPath = (client: string): string =>
+  `${realmPath}/login-actions/${encodeURIComponent(client)}/password`;
+
 /**
  * Where a login by another provider begins.
  * @param login the address of the login's page.

@@ -32,6 +32,7 @@ import { createKeptForms } from './routes/kept-forms.ts';
 import { type LoginDeps, loginRoutes } from './routes/login-routes.ts';
 import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
 import { mountProvider } from './routes/mount-provider.ts';
+import { passwordRoutes } from './routes/password-routes.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
@@ -139,13 +140,14 @@ export const buildApp = async (
         (address) => waitForAddress(deps, loginFromAddress, address),
       ),
     );
-    await scope.register(accountRoute({ provider, accounts }));
+    await scope.register(accountRoute({ provider, accounts, clientOf: deps.clientOf }));
     await scope.register(customerRoutes({ provider, accounts, isShop: isShopOf(shops, options.secret) }));
     await scope.register(resourceRoutes(clients.map(({ brand }) => brand)));
     await scope.register(async (pages) => {
       await pages.register(fastifyFormbody);
       const prefix = `${realmPath}/login-actions`;
       await pages.register(loginRoutes(deps), { prefix });
+      await pages.register(passwordRoutes(deps), { prefix });
       await pages.register(registerRoutes(deps), { prefix });
       await pages.register(confirmRoutes(deps), { prefix });
       await pages.register(forgottenRoutes(deps), { prefix });

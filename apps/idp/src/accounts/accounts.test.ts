@@ -89,7 +89,15 @@ describe('accounts', () => {
   afterAll(() => database.drop());
 
   it('of the demo world are there, and may do what they should', async () => {
-    expect(demoUsers.map(({ userName }) => userName)).toEqual(['kari', 'nils', 'ingrid', 'per', 'siri', 'gina']);
+    expect(demoUsers.map(({ userName }) => userName)).toEqual([
+      'kari',
+      'nils',
+      'ingrid',
+      'per',
+      'siri',
+      'gina',
+      'unni',
+    ]);
     const found = await Promise.all(demoUsers.map(({ userName }) => accounts.authenticate(userName, 'torg')));
     expect(found).toMatchObject(demoUsers);
     const [kari, nils, ingrid, per, siri, gina] = found.map((account) => account?.claims);

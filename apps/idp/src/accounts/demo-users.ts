@@ -56,4 +56,6 @@ export const demoUsers: readonly Account[] = [
   }),
   user('siri', 'Siri', 'Selger', permitted(consumerClaims, 'Sales representative')),
   user('gina', 'Gina', 'Gjest', { ...consumerClaims, isGuestUser: true }),
+  // Nobody's: what the shops keep of this user is deleted by who tries that.
+  user('unni', 'Unni', 'Nyby', consumerClaims),
 ];

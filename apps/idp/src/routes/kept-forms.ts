@@ -16,7 +16,10 @@ export type KeptForm = {
 };
 
 /** A page with a form: its address without query, and what its cookie is called. */
-export type FormPlace = { readonly name: 'login' | 'register' | 'forgotten' | 'reset'; readonly path: string };
+export type FormPlace = {
+  readonly name: 'login' | 'register' | 'forgotten' | 'reset' | 'password';
+  readonly path: string;
+};
 
 export type KeptForms = {
   /** The `Set-Cookie` header by which the browser keeps a form for its next page. */

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Account } from '../account.ts';
-import { passwordMarkOf } from '../accounts/account-store.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import { type LoginParams, loginPath } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
-import { changedMail } from '../mail/compose-mail.ts';
 import { resetPage } from '../pages/mail-pages.ts';
 import { readyPage, resetUsedPage } from '../pages/message-pages.ts';
-import { type Look, lookOf } from '../pages/page.ts';
+import { lookOf } from '../pages/page.ts';
 import { sendPage } from './answer.ts';
+import { changePassword } from './change-password.ts';
 import { fieldOf } from './form-body.ts';
 import { type FormPlace, keptFor, showKept } from './kept-forms.ts';
 import { donePath, findLogin, type LoginRequest, loginPlace, lookAsked, mainLook } from './login-under-way.ts';
@@ -33,17 +31,6 @@ export const resetRoutes =
     const used = async (request: LoginRequest, reply: FastifyReply, client: Client) => {
       const login = await findLogin(deps.provider, client, request, reply);
       return sendPage(reply, client.brand, resetUsedPage(login?.look ?? mainLook(client), login?.ways.forgotten), 400);
-    };
-
-    const change = async (request: LoginRequest, account: Account, passwordHash: string, look: Look): Promise<void> => {
-      const tell = await deps.endLogins(account.id, () => deps.accounts.setPassword(account.id, passwordHash));
-      later(tell);
-      later(() => deps.outbox.send(changedMail(look, account)));
-      // Whoever guessed in vain must not keep out the one who reads the mail.
-      const { id: accountId } = account;
-      await deps.passwordDoor.open(accountId);
-      for (const name of [account.userName, account.email])
-        await deps.passwordDoor.forget({ name, accountId, address: request.ip, device: undefined });
     };
 
     scope.get<{ Params: LoginParams }>(
@@ -82,10 +69,7 @@ export const resetRoutes =
         const passwordHash = await deps.passwords.hash(password);
         if ((await deps.tokens.redeem('reset', token)) === undefined)
           return reply.redirect(`${request.url}?${toLink}`, 303);
-        await change(request, account, passwordHash, look);
-        // From here on a stranger's guesses do not count for this browser.
-        const renewed = { id: account.id, passwordMark: passwordMarkOf(passwordHash) };
-        reply.header('set-cookie', await deps.devices.remember(request.headers.cookie, renewed));
+        await changePassword(deps, later, { request, reply, account, passwordHash, look });
         const login = await findLogin(deps.provider, client, request, reply);
         if (login === undefined) return reply.redirect(donePath(request, found.locale), 303);
         return showKept(

@@ -42,7 +42,7 @@ describe('the profile page', () => {
     };
     const page = await aPage({ url: '/en/me/profile', user: ingrid, info: { keycloakConfig } });
     expect(page.links).toMatchObject({
-      [en['profile.password']]: 'https://id.example/auth/realms/torg/account',
+      [en['profile.password']]: 'https://id.example/auth/realms/torg/account?referrer=w',
       [en['acting.records_title']]: '/en/me/acting',
       [en['profile.own_data']]: '/en/me/profile/data',
     });

@@ -72,12 +72,13 @@ const Login = () => {
   const { text, shop } = useStorefront();
   const { keycloakConfig } = shop.config.info;
   if (keycloakConfig === undefined) return null;
-  const { authServerUrl, realm } = keycloakConfig;
+  const { authServerUrl, realm, clientId } = keycloakConfig;
+  const account = `${authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(realm)}/account`;
   return (
     <section className={styles.section} aria-labelledby="login">
       <h2 id="login">{text.t('profile.login')}</h2>
       <p className={styles.hint}>{text.t('profile.login_hint')}</p>
-      <a className="link" href={`${authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(realm)}/account`}>
+      <a className="link" href={`${account}?referrer=${encodeURIComponent(clientId)}`}>
         {text.t('profile.password')}
       </a>
     </section>
