@@ -66,6 +66,12 @@ describe('the place of a page', () => {
     ]);
   });
 
+  it('is no reason to ask where somebody gets their data, or rid of it', () => {
+    for (const loginRequired of [true, false]) {
+      expect(consentPlaceAt('/me/profile/data', { ...open, loginRequired })).toBe('content');
+    }
+  });
+
   it('follows the role that its path has', () => {
     expect(consentPlaceAt('/all', open, () => 'open')).toBe('content');
   });

@@ -8,7 +8,7 @@ import { awaitsConsent } from './consent.ts';
 
 /**
  * Where somebody is whose consent is missing: on a page of a login, on one with words for everybody (privacy, terms), on
- * one for a shopper alone, or elsewhere.
+ * one for a shopper alone, or elsewhere. The page of own data is for who has not consented, too.
  */
 export type ConsentPlace = 'login' | 'content' | 'own' | 'elsewhere';
 
@@ -60,7 +60,8 @@ export const consentPlaceAt = (
 ): ConsentPlace => {
   const page = pageAt(path)?.page;
   if (page?.name === 'login') return 'login';
-  if (roleAt(path, footerArticles) === 'open') return 'content';
+  // Nobody has to accept anything to get their data, or rid of it.
+  if (path === paths.ownData || roleAt(path, footerArticles) === 'open') return 'content';
   return loginRequired || page?.isPublic === false ? 'own' : 'elsewhere';
 };
 

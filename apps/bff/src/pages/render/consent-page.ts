@@ -83,5 +83,5 @@ const choiceOf = (
   if (isAccepted) {
     return html`<form class="consent-choice" method="post" action="${action}">${fields}<p>${say('consent.withdraw_hint')}</p><div>${button('withdraw', 'button button-quiet', say('consent.withdraw'))}<a class="link" href="${target}">${say('consent.keep')}</a></div></form>`;
   }
-  return html`<form class="consent-choice" method="post" action="${action}">${fields}<p>${say('consent.decline_hint')}</p><div>${button('accept', 'button', say('consent.accept'))}${button('decline', 'button button-quiet', say('consent.decline'))}</div></form>`;
+  return html`<form class="consent-choice" method="post" action="${action}">${fields}<p>${say('consent.decline_hint')}</p><div>${button('accept', 'button', say('consent.accept'))}${button('decline', 'button button-quiet', say('consent.decline'))}<a class="link" href="${localizedPath(paths.ownData, config.locale, info.locales)}">${say('profile.own_data')}</a></div></form>`;
 };
