@@ -106,6 +106,9 @@ it('describes every call of the contracts', async () => {
   const server = await serve();
   const description = (await server.inject({ url: '/api/openapi.json', headers: { host } })).json();
   expect(Object.keys(description.paths).sort()).toEqual([
+    '/api/approvals',
+    '/api/approvals/rules',
+    '/api/approvals/{number}',
     '/api/basket',
     '/api/basket/changes',
     '/api/basket/kept',

@@ -43,6 +43,8 @@ const words: Words = {
   },
   NotDelivered: () => 'The shop delivers in no way to that address',
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
+  ApprovalNeeded: () => 'The order needs an approval of your company by now',
+  ApprovalNotNeeded: () => 'The order needs no approval of your company any more',
   TooMuchUnpaid: () => 'There are many unpaid orders from here: log in, pay at once, or try again tomorrow',
   CreditShort: () => 'The credit does not suffice',
   InvalidIdempotencyKey: () => 'The shop does not take the key of this order: order again',

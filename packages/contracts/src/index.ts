@@ -1,4 +1,5 @@
 export { deleteAssumeRole, getActing, postAssumeRole, postCustomers } from './acting.ts';
+export { getApprovalRules, getApprovals, postApproval } from './approval.ts';
 export {
   deleteBasketLine,
   getBasketStatus,

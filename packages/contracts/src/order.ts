@@ -9,6 +9,7 @@ import { problems } from './problem.ts';
 
 export const OrderState = Type.Union([
   Type.Literal('pending'),
+  Type.Literal('awaiting-approval', { description: 'its buyer asked their company whether to buy it' }),
   Type.Literal('placed'),
   Type.Literal('part-shipped', { description: 'some of it is sent, and more will be' }),
   Type.Literal('shipped'),
@@ -35,6 +36,11 @@ const OrderEvent = Type.Union(
     Type.Literal('cancel'),
     Type.Literal('withdraw'),
     Type.Literal('return'),
+    Type.Literal('ask'),
+    Type.Literal('approve'),
+    Type.Literal('reject'),
+    Type.Literal('recall'),
+    Type.Literal('lapse'),
   ],
   { description: 'what happened; "hold": it waits for its payment; "return": goods that were sent are back' },
 );
@@ -82,6 +88,34 @@ const OrderStep = Type.Object({
   by: Type.Optional(Type.Literal('shop', { description: 'the shop itself called goods off, and not their buyer' })),
 });
 
+const Named = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() });
+const Verdict = Type.Union([Type.Literal('approve'), Type.Literal('reject')]);
+
+/** An approval as shoppers are told it: who was asked and who decided, by name alone. */
+export const Approval = Type.Object({
+  askedAt: Milliseconds,
+  lapsesAt: Type.Integer({ description: 'until then goods are held and prices kept; milliseconds since 1970' }),
+  steps: Type.Array(
+    Type.Object({
+      because: Type.Array(
+        Type.Object({
+          over: Type.Optional(Type.Integer({ description: 'minor units, without VAT and delivery' })),
+          costCentre: Type.Optional(Type.String()),
+          isByBuyer: Type.Optional(Type.Literal(true)),
+        }),
+        { description: 'one for each rule that it met, with all that the rule names' },
+      ),
+      approvers: Type.Array(Named, { description: 'who was asked, by name' }),
+      isForAll: Type.Optional(
+        Type.Literal(true, { description: 'anybody decides who approves orders of the company' }),
+      ),
+      decided: Type.Optional(Type.Object({ by: Named, at: Milliseconds, verdict: Verdict, comment: Type.String() })),
+    }),
+    { description: 'all of them are needed; one "no" rejects' },
+  ),
+  mayDecide: Type.Optional(Type.Literal(true, { description: 'whoever asks may decide about it now' })),
+});
+
 export const Order = Type.Object({
   number: Type.String(),
   state: OrderState,
@@ -124,6 +158,7 @@ export const Order = Type.Object({
     net: Type.Integer(),
     gross: Type.Integer(),
   }),
+  approval: Type.Optional(Approval),
   paymentMethod: Type.String(),
   credit: Type.Optional(
     Type.Object(
@@ -173,7 +208,7 @@ const Field = Type.String({ maxLength: 1000 });
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
  * that is none; 409 when the basket is empty, changed since `revision`, goods or credit do not suffice,
- * or the user shops in another profile than `profileId` by now.
+ * an approval is needed or not needed other than `expects`, or the user shops in another profile than `profileId` by now.
  */
 export const postOrder = endpoint({
   method: 'POST',
@@ -202,6 +237,11 @@ export const postOrder = endpoint({
       credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),
       paymentMethod: Field,
       revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
+      expects: Type.Optional(
+        Type.Union([Type.Literal('order'), Type.Literal('approval')], {
+          description: 'whether the shopper was told that it is bought, or that it asks for an approval first',
+        }),
+      ),
       saveAddress: Type.Optional(Type.Boolean({ description: 'keep the address for the next time' })),
       profileId: Type.Optional(
         Type.String({ maxLength: 400, description: 'of the profile that the form was filled in for; empty for none' }),

@@ -13,7 +13,7 @@ export const Problem = Type.Object(
     available: Type.Optional(Type.Integer()),
     /** 409 for an old phone: what it is worth by now, in minor units. */
     estimate: Type.Optional(Type.Integer()),
-    /** 409 for a withdrawal: why it cannot be. */
+    /** 409 for a withdrawal: why it cannot be; for an order: whether it needs an approval; 422 for a comment: why not. */
     reason: Type.Optional(Type.String()),
     /** 409 below the smallest order: what it is, what is missing, minor units, and whether both leave VAT out. */
     minimum: Type.Optional(Type.Integer()),
@@ -21,6 +21,9 @@ export const Problem = Type.Object(
     vat: Type.Optional(Type.Union([Type.Literal('net'), Type.Literal('gross')])),
     /** 409 for an account that is to be deleted: numbers of orders that are not through. */
     orders: Type.Optional(Type.Array(Type.String())),
+    /** 409 for an approval: who decided before, and what; or how the wait ended. Milliseconds since 1970. */
+    by: Type.Optional(Type.String()),
+    at: Type.Optional(Type.Integer()),
     /** 422 on a limit. */
     max: Type.Optional(Type.Integer()),
     /** 410 of a product: what was sold, and the categories that it stood in, from the root. */

@@ -4,6 +4,8 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import type { AppDeps } from '../app.ts';
 import { actingLogOf, actingModule, customerSearchOf } from './acting-module.ts';
 import { addressModule } from './address-module.ts';
+import { approvalModule, companyApprovalsOf, companyRulesOf, noteMemberOf } from './approval-module.ts';
+import { approvalStoreModule } from './approval-store-module.ts';
 import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
@@ -65,6 +67,8 @@ export const features = (): Container => {
     deliveryModule,
     wishModule,
     listModule,
+    approvalStoreModule,
+    approvalModule,
     withdrawalModule,
     importModule,
     documentModule,
@@ -102,7 +106,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
-  ...{ findPlace, makeDocument, punchOut, ownDataOf },
+  ...{ findPlace, makeDocument, punchOut, ownDataOf, companyApprovalsOf, companyRulesOf, noteMemberOf },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

@@ -11,6 +11,7 @@ import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { shopsState } from '../shops/shops.ts';
 import { aRunningShop } from '../testing/shops.ts';
+import { askApproversOf, lapseApprovalOf } from './approval-module.ts';
 import { database, shops } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
@@ -57,6 +58,8 @@ const startWithOrder = async () => {
     sendOrderMail: () => TE.right(undefined),
     ...{
       askForReview: () => TE.right(undefined),
+      askApprovers: () => TE.right(undefined),
+      lapseApproval: () => TE.right(undefined),
       sendOrderLink: () => TE.right(undefined),
       withdrawOrder: () => TE.right(undefined),
       sendDeletionMail: () => TE.right(undefined),
@@ -124,6 +127,8 @@ describe('a process that begins to work', () => {
       paymentProviders,
       sendOrderMail,
       askForReviewOf,
+      askApproversOf,
+      lapseApprovalOf,
       sendOrderLink,
       withdrawGuestOrder,
       sendDeletionMail,

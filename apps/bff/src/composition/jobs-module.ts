@@ -15,6 +15,7 @@ import { followImports } from '../imports/follow-imports.ts';
 import type { RunImport } from '../imports/run-import.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import type { Shops } from '../shops/shops.ts';
+import { askApproversOf, lapseApprovalOf } from './approval-module.ts';
 import { database, shops, token } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { sendOrderLink, sendOrderMail } from './mail-module.ts';
@@ -31,6 +32,8 @@ export type JobHandlersDeps = {
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund' | 'refundPart'>>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly askForReview: JobHandlers['ask-for-review'];
+  readonly askApprovers: JobHandlers['ask-approvers'];
+  readonly lapseApproval: JobHandlers['lapse-approval'];
   readonly sendOrderLink: JobHandlers['send-order-link'];
   readonly withdrawOrder: JobHandlers['withdraw-order'];
   readonly sendDeletionMail: JobHandlers['send-deletion-mail'];
@@ -47,6 +50,8 @@ export const createJobHandlers = ({
   providers,
   sendOrderMail,
   askForReview,
+  askApprovers,
+  lapseApproval,
   sendOrderLink,
   withdrawOrder,
   sendDeletionMail,
@@ -66,6 +71,8 @@ export const createJobHandlers = ({
       inShop(shopId, (payments) => refundPayment({ payments, providers })(reference)),
     'send-order-mail': sendOrderMail,
     'ask-for-review': askForReview,
+    'ask-approvers': askApprovers,
+    'lapse-approval': lapseApproval,
     'send-order-link': sendOrderLink,
     'withdraw-order': withdrawOrder,
     'send-deletion-mail': sendDeletionMail,
@@ -90,6 +97,8 @@ const createStartWorkers =
     providers: ProviderClients,
     sendMail: JobHandlers['send-order-mail'],
     ask: JobHandlers['ask-for-review'],
+    askApprovers: JobHandlers['ask-approvers'],
+    lapseApproval: JobHandlers['lapse-approval'],
     sendLink: JobHandlers['send-order-link'],
     withdraw: JobHandlers['withdraw-order'],
     sendDeletion: JobHandlers['send-deletion-mail'],
@@ -101,6 +110,7 @@ const createStartWorkers =
     await queue.startWorkers(
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
+        ...{ askApprovers, lapseApproval },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
         sendDeletionMail: sendDeletion,
       }),
@@ -119,6 +129,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       paymentProviders,
       sendOrderMail,
       askForReviewOf,
+      askApproversOf,
+      lapseApprovalOf,
       sendOrderLink,
       withdrawGuestOrder,
       sendDeletionMail,

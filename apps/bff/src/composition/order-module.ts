@@ -1,4 +1,5 @@
 import { createPurchaseStore, type Database, type JobQueue } from '@torg/adapter-postgres';
+import { createFindSteps, decidingAs } from '@torg/domain/approval';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import {
   companyBuyerOf,
@@ -15,6 +16,7 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
+import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { database, token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
@@ -36,6 +38,7 @@ type OrdersDeps = {
   readonly offersOf: OffersOf;
   readonly keepAddressOf: KeepAddressOf;
   readonly pointsOf: PickupPointsOf;
+  readonly approvalStoresOf: ApprovalStoresOf;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
 
@@ -49,7 +52,8 @@ const createOrdersOf =
     const reordering = { ...again, ...basketRules(context.shop) };
     const shopper = shopperOf(context);
     const basketOwner = ownerOf('basket', shopper);
-    const { representative, user } = O.toUndefined(context.session) ?? {};
+    const login = O.toUndefined(context.session);
+    const { representative, user } = login ?? {};
     const { customerGroup } = context.priceContext;
     return createShopperOrders({
       ...runtime,
@@ -58,6 +62,7 @@ const createOrdersOf =
       holidays: context.shop.files.holidays,
       reordering,
       findPickupPoints: deps.pointsOf(info),
+      findSteps: createFindSteps(deps.approvalStoresOf(info)),
     })({
       owner: ownerOf('orders', shopper),
       before: formerOwnersOf('orders', shopper),
@@ -66,6 +71,7 @@ const createOrdersOf =
       buyer: user && companyBuyerOf(user, customerGroup),
       credit: usableCreditIn(context),
       oversees: user && overseenBy(user, customerGroup),
+      deciding: login && decidingAs(login, customerGroup),
       profileId: user?._selectedProfileId,
       basket,
       locale: context.locale,
@@ -89,12 +95,23 @@ export const orderModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ordersOf)
     .toResolvedValue(
-      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf) =>
+      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf, storesOf) =>
         createOrdersOf({
           ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf, pointsOf },
+          approvalStoresOf: storesOf,
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
-      [purchaseStoreOf, clock, randomBytes, newId, keepAddressOf, basketStoreOf, offersOf, pickupPointsOf],
+      [
+        purchaseStoreOf,
+        clock,
+        randomBytes,
+        newId,
+        keepAddressOf,
+        basketStoreOf,
+        offersOf,
+        pickupPointsOf,
+        approvalStoresOf,
+      ],
     )
     .inSingletonScope();
 });

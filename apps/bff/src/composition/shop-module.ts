@@ -10,6 +10,7 @@ import { type OpenShop, type RequestContext, refusalToBrowse } from '../http/req
 import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
 import { shownPages } from '../shops/shown-pages.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
+import { type ApprovalsOf, approvalsOf } from './approval-module.ts';
 import { token } from './base.ts';
 import { type BasketOf, basketOf, type QuickOrderOf, quickOrderOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
@@ -77,6 +78,7 @@ const createOpenShop =
     baskets: BasketOf,
     orders: OrdersOf,
     payments: PaymentsOf,
+    approvals: ApprovalsOf,
     saved: AddressesOf,
     places: FindPlace,
     points: PickupPointsOf,
@@ -109,6 +111,7 @@ const createOpenShop =
       credit: credits(context),
       orders: own,
       payments: payments(context),
+      approvals: approvals(context),
       addresses: saved(context),
       findPlace: places,
       findPickupPoints: points(context.shop.info),
@@ -124,6 +127,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       basketOf,
       ordersOf,
       paymentsOf,
+      approvalsOf,
       addressesOf,
       findPlace,
       pickupPointsOf,

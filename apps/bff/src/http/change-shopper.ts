@@ -9,6 +9,7 @@ import {
   type ShopperAfter,
   type ShopperChange,
 } from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { ShopperLogin } from '@torg/domain/shopper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
@@ -31,7 +32,11 @@ import { forgetVatView, rememberVatView } from './cookies/vat-cookie.ts';
 import { logOf } from './logging.ts';
 import type { OpenShop, PreferencesOf, SettingsOf } from './request-context.ts';
 
+/** Notes with their company who shops from now on, where they buy for one. */
+export type NoteMemberOf = (info: ShopInfo) => FollowChangeDeps['noteMember'];
+
 export type ChangeShopperDeps = {
+  readonly noteMemberOf: NoteMemberOf;
   readonly openShop: OpenShop;
   readonly settingsOf: SettingsOf;
   readonly preferencesOf: PreferencesOf;
@@ -44,6 +49,7 @@ const problems: Readonly<Record<ChangeStep, string>> = {
   'merge baskets': 'a basket could not be taken over',
   'read basket': 'the basket of a shopper could not be read',
   'merge settings': 'the website settings of a user could not be brought together with the browser’s',
+  'note member': 'who buys for a company could not be noted',
   'read VAT view': 'the preferences of a user could not be read',
 };
 
@@ -51,7 +57,7 @@ const asSession = O.map((login: ShopperLogin) => ({ ...login, kind: 'browser' as
 
 /** What a change of shopper stands on in a request: the baskets, settings and preferences of its shop. */
 export const followChangeDeps = (
-  { openShop, settingsOf, preferencesOf }: ChangeShopperDeps,
+  { openShop, settingsOf, preferencesOf, noteMemberOf }: ChangeShopperDeps,
   request: FastifyRequest,
 ): FollowChangeDeps => {
   const { context, cookies } = request;
@@ -62,6 +68,7 @@ export const followChangeDeps = (
     openBasket: (login, priceContext) => openShop({ ...as(login), priceContext }).basket,
     mergeSettings: (login) => settingsOf(as(O.some(login))).merge(readSettings(cookies, info)),
     readVatView: (login) => F.pipe(preferencesOf(as(O.some(login))).read, TE.map(preferredVatView)),
+    noteMember: noteMemberOf(info),
     onError: (step, err) => logOf(request).error({ err }, problems[step]),
   };
 };

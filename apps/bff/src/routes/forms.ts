@@ -1,7 +1,7 @@
 import { type BasketCommand, readBasketCommand } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
-import { afterOrder, type PlaceOrderFailure } from '@torg/domain/purchase';
+import { afterOrder, expectations, type PlaceOrderFailure } from '@torg/domain/purchase';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -69,8 +69,9 @@ export const formRoutes =
       const revision = revisionOf(request);
       const saveAddress = fieldOf(request, 'saveAddress') !== '';
       const profileId = textField(request, 'profileId');
+      const expects = expectations.find((known) => known === fieldOf(request, 'expects'));
       const result = await placeOrder(deps.openShop)(request.context, {
-        ...{ form: values, idempotencyKey: key, revision, saveAddress, profileId },
+        ...{ form: values, idempotencyKey: key, revision, saveAddress, profileId, expects },
       })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@torg/domain/checkout';
-import type { Order, PlaceOrderFailure } from '@torg/domain/purchase';
+import type { Expected, Order, PlaceOrderFailure } from '@torg/domain/purchase';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 
@@ -13,6 +13,8 @@ export type OrderAction = {
   readonly saveAddress?: boolean | undefined;
   /** The profile that the form was filled in for; empty for none. */
   readonly profileId?: string | undefined;
+  /** Whether the button said that it is bought, or that it asks for an approval. */
+  readonly expects?: Expected | undefined;
 };
 
 /** An order, and how many units the basket holds after it: a key used again leaves a newer basket as it is. */
@@ -22,11 +24,11 @@ export const placeOrder =
   (openShop: OpenShop) =>
   (
     context: RequestContext,
-    { form, idempotencyKey, revision, saveAddress, profileId }: OrderAction,
+    { form, idempotencyKey, revision, saveAddress, profileId, expects }: OrderAction,
   ): TE.TaskEither<PlaceOrderFailure, Ordered> => {
     const { orders, basket } = openShop(context);
     return F.pipe(
-      orders.place(form, idempotencyKey, revision, saveAddress, profileId),
+      orders.place(form, idempotencyKey, revision, saveAddress, profileId, expects),
       TE.bindTo('order'),
       TE.bindW('basket', () =>
         F.pipe(

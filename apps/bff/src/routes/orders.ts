@@ -33,6 +33,7 @@ export const orderRoutes =
               revision: request.body.revision,
               saveAddress: request.body.saveAddress,
               profileId: request.body.profileId,
+              expects: request.body.expects,
             }),
             TE.map(({ order, basket }) => {
               rememberBasket(reply, request.context, basket);

@@ -3,6 +3,7 @@ import type { FindPlace } from '@torg/domain/delivery';
 import type { MailStore } from '@torg/domain/mail';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { NoteMemberOf } from '../http/change-shopper.ts';
 import { refuseUnknownRoute } from '../http/problems/problems.ts';
 import type { ConsentOf, OpenShop, PreferencesOf, SettingsOf } from '../http/request-context.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
@@ -15,6 +16,8 @@ import type { CustomerSearchOf } from './acting-actions.ts';
 import { actingPages } from './acting-pages.ts';
 import { addressPages } from './address-pages.ts';
 import { addressRoutes } from './addresses.ts';
+import { type ApprovalPagesDeps, approvalPages } from './approval-pages.ts';
+import { approvalRoutes } from './approvals.ts';
 import { type AskedOrderPagesDeps, askedOrderPages } from './asked-order-pages.ts';
 import { assetRoutes } from './assets.ts';
 import { backchannelLogoutRoute } from './backchannel-logout.ts';
@@ -73,12 +76,14 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   EventRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
+  Pick<ApprovalPagesDeps, 'companyApprovalsOf' | 'companyRulesOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
   Pick<PunchOutSetupDeps, 'punchOut'> & {
     readonly openShop: OpenShop;
+    readonly noteMemberOf: NoteMemberOf;
     readonly settingsOf: SettingsOf;
     readonly keepCookieReceiptOf: CookieConsentDeps['keepCookieReceiptOf'];
     readonly consentOf: ConsentOf;
@@ -122,6 +127,8 @@ export const shopRoutes =
     await scope.register(creditRoutes(deps.openShop));
     await scope.register(addressPages(deps));
     await scope.register(ownDataRoutes(deps));
+    await scope.register(approvalRoutes(deps));
+    await scope.register(approvalPages(deps));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));

@@ -11,8 +11,10 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { userOfKey } from '@torg/domain/shopper';
 import {
   createInMemoryAddressStore,
+  createInMemoryApprovalRules,
   createInMemoryBasketStore,
   createInMemoryCatalogue,
+  createInMemoryCompanyMembers,
   createInMemoryConsentStore,
   createInMemoryCreditStore,
   createInMemoryListStore,
@@ -29,6 +31,7 @@ import { EMPTY, Subject } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
 import { actingLogOf, customerDirectoryOf, ownerOfOrderOf } from '../composition/acting-module.ts';
 import { addressStoreOf } from '../composition/address-module.ts';
+import { approvalStoresOf } from '../composition/approval-store-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
 import { basketStoreOf } from '../composition/basket-module.ts';
 import { catalogueIndexOf, catalogueOf, catalogueVersions, offersOf } from '../composition/catalogue-module.ts';
@@ -135,6 +138,11 @@ export const composeWorld = (world: TestWorld) => {
       setLimit: (account, limit) => whileUp(store.setLimit(account, limit)),
     };
   });
+  const approvals = remembered(() => ({
+    rules: createInMemoryApprovalRules(),
+    members: createInMemoryCompanyMembers(),
+  }));
+  container.rebind(approvalStoresOf).toConstantValue(({ id }) => approvals(id));
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));
   const choices = remembered(() => createInMemoryWebsiteSettingsStore());
   container.rebind(settingsStoreOf).toConstantValue(({ id }) => ({

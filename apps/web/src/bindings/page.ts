@@ -1,11 +1,19 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
+import type { ApprovalRule, RuleFault, RuleForm, Verdict } from '@torg/domain/approval';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
-import type { AddressDone, ListDone, NotWithdrawn } from '@torg/domain/navigation';
+import type { AddressDone, ListDone, NotWithdrawn, RuleDone } from '@torg/domain/navigation';
 import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
-import type { Order, OrderLookupField, ReorderFinding, SharedOrder } from '@torg/domain/purchase';
+import type {
+  ApprovalInShort,
+  ApprovalList,
+  Order,
+  OrderLookupField,
+  ReorderFinding,
+  SharedOrder,
+} from '@torg/domain/purchase';
 import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } from '@torg/domain/quick-order';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
@@ -201,6 +209,42 @@ export type OwnContent =
       /** What is wrong with which line of what, each with what stood there. */
       readonly findings: readonly (Omit<LineFinding, 'index'> &
         ReadLine & { readonly source: 'typed' | 'list' | 'file' })[];
+    }
+  | {
+      readonly page: 'approvals';
+      readonly which: ApprovalList;
+      readonly orders: readonly ApprovalInShort[];
+      /** Whether who decides keeps the rules, too. */
+      readonly mayKeepRules: boolean;
+      /** What came of each order that was decided about; of one that was not, why: a message key and what it tells. */
+      readonly results?: readonly {
+        readonly number: string;
+        readonly isDone: boolean;
+        readonly verdict: Verdict;
+        readonly code?: string;
+        readonly by?: string;
+        readonly at?: number;
+        readonly reason?: string;
+        readonly max?: number;
+      }[];
+      /** Why nothing was done. */
+      readonly code?: string;
+      /** As it was typed, where something was not done. */
+      readonly comment?: string;
+    }
+  | {
+      readonly page: 'approval-rules';
+      readonly rules: readonly ApprovalRule[];
+      /** Who buys for the company, as far as the shop knows. */
+      readonly members: readonly { readonly id: string; readonly name: string; readonly isApprover: boolean }[];
+      /** Of the rule that is changed; left out for a new one. */
+      readonly id?: string;
+      readonly form: RuleForm;
+      readonly errors: readonly RuleFault[];
+      readonly done?: RuleDone;
+      /** Why something was not done: a message key, and the limit that it tells of. */
+      readonly code?: string;
+      readonly max?: number;
     }
   | {
       readonly page: 'acting';

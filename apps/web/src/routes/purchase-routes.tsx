@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import type { BuyerRule } from '@torg/domain/approval';
 import type { ShopperCreditView } from '@torg/domain/credit';
 import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@torg/domain/navigation';
 import type { ShopperAddressList } from '@torg/domain/profile';
@@ -68,8 +69,18 @@ const loadBasket = async (storefront: Storefront) => {
   return { basket: basket.right, held };
 };
 
+/** Whether nobody is logged in, as far as is known: what only users have is not asked for. */
+const isGuest = ({ session, facts }: Storefront): boolean => facts.user === undefined && session.get()._tag === 'Guest';
+
+/** The rules that orders of the shopper are judged by; the server judges, so that pages go on without them. */
+const loadApprovalRules = async (storefront: Storefront): Promise<readonly BuyerRule[]> =>
+  isGuest(storefront) || storefront.shop.config.info.viewMode !== 'B2B'
+    ? []
+    : E.getOrElse((): readonly BuyerRule[] => [])(await storefront.shop.approvals.rules()());
+
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {
-  const loaded = await loadBasket(storefront);
+  const [basket, approvalRules] = await Promise.all([loadBasket(storefront), loadApprovalRules(storefront)]);
+  const loaded = { ...basket, approvalRules };
   if (typeof number !== 'string') return { ...loaded, reordered: null };
   const { loadReordered } = await import('../features/basket/load-reordered.ts');
   return { ...loaded, reordered: await loadReordered(storefront, number, loaded.basket) };
@@ -87,26 +98,27 @@ export const basketRoute = createRoute({
 });
 
 /** Addresses fill in the form; the checkout goes on without those that cannot be had. */
-const loadAddresses = async ({ shop, session, facts }: Storefront): Promise<ShopperAddressList> => {
+const loadAddresses = async (storefront: Storefront): Promise<ShopperAddressList> => {
   const none: ShopperAddressList = { addresses: [], mayEdit: { user: false, company: false } };
-  const isGuest = facts.user === undefined && session.get()._tag === 'Guest';
-  return isGuest ? none : E.getOrElse(() => none)(await shop.addresses.list()());
+  return isGuest(storefront) ? none : E.getOrElse(() => none)(await storefront.shop.addresses.list()());
 };
 
 /** Who buys on credit is told what is left of it; a shop that cannot tell sells without. */
-const loadBalance = async ({ shop, session, facts }: Storefront): Promise<ShopperCreditView | null> => {
-  const mayHave = shop.config.info.employeeCredit !== undefined;
-  const isGuest = facts.user === undefined && session.get()._tag === 'Guest';
-  if (!mayHave || isGuest) return null;
-  const balance = await shop.credit.balance()();
+const loadBalance = async (storefront: Storefront): Promise<ShopperCreditView | null> => {
+  const { credit, config } = storefront.shop;
+  if (config.info.employeeCredit === undefined || isGuest(storefront)) return null;
+  const balance = await credit.balance()();
   return E.isRight(balance) && O.isSome(balance.right) ? balance.right.value : null;
 };
 
 const loadCheckout = async (storefront: Storefront, wished: unknown) => {
-  const [basket, saved, credit] = await Promise.all([
-    ...([loadBasket(storefront), loadAddresses(storefront), loadBalance(storefront)] as const),
+  const [basket, saved, credit, approvalRules] = await Promise.all([
+    loadBasket(storefront),
+    loadAddresses(storefront),
+    loadBalance(storefront),
+    loadApprovalRules(storefront),
   ]);
-  return { ...basket, ...saved, credit, wished: typeof wished === 'string' ? wished : undefined };
+  return { ...basket, ...saved, credit, approvalRules, wished: typeof wished === 'string' ? wished : undefined };
 };
 
 export const checkoutRoute = createRoute({

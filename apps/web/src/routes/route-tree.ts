@@ -1,6 +1,7 @@
 import { accessoriesRoute } from './accessories-route.tsx';
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
+import { approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
 import { compareRoute } from './compare-route.tsx';
@@ -73,6 +74,8 @@ export const routeTree = rootRoute.addChildren([
   newAddressRoute,
   creditRoute,
   companyCreditRoute,
+  approvalsRoute,
+  approvalRulesRoute,
   customersRoute,
   recordsRoute,
   closedRoute,

@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import type { BuyerRule } from '@torg/domain/approval';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
 import type { CreditEvent, ShopperCreditView } from '@torg/domain/credit';
@@ -38,6 +39,8 @@ export type PageExample = {
   /** The credit of whoever is logged in, and what happened to it. */
   readonly credit?: ShopperCreditView;
   readonly creditEvents?: readonly CreditEvent[];
+  /** Rules that orders of whoever is logged in are judged by. */
+  readonly approvalRules?: readonly BuyerRule[];
   /** Which addresses may be edited; left out, the own ones. */
   readonly mayEdit?: AddressRights;
   /** Who is logged in. */
@@ -65,6 +68,7 @@ const shopOf = ({
   overseen,
   stock = new Map(),
   payments = [],
+  approvalRules = [],
   saved = [],
   credit,
   creditEvents = [],
@@ -113,6 +117,7 @@ const shopOf = ({
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
     lists: { list: away, find: away, make: away, change: away, remove: away, put: away },
+    approvals: { rules: () => (isAway ? away() : TE.right(approvalRules)) },
     addresses: { list: () => (isAway ? away() : TE.right({ addresses: saved, mayEdit })), apply: away },
     wishes: { read: away, apply: away, shared: away },
     catalogue: {

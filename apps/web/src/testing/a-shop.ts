@@ -86,6 +86,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       list: () => TE.left({ _tag: 'NotLoggedIn' }),
       ...{ find: noLists, make: noLists, change: noLists, remove: noLists, put: noLists },
     },
+    approvals: { rules: () => TE.right([]) },
     addresses: {
       list: () => TE.right({ addresses: [], mayEdit: { user: false, company: false } }),
       apply: () => TE.left({ _tag: 'NotLoggedIn' }),

@@ -1,6 +1,7 @@
 import type { PageName } from '@torg/domain/navigation';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { httpAddresses } from './addresses.ts';
+import { httpApprovals } from './approvals.ts';
 import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
@@ -44,6 +45,7 @@ export const createHttpShop = ({
     credit: httpCredit(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
+    approvals: httpApprovals(call),
     addresses: httpAddresses(call),
     findPlace: httpPlaces(call),
     findPickupPoints: httpPickupPoints(call),

@@ -23,7 +23,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
     );
 
   return {
-    place: (form, idempotencyKey, revision, saveAddress, profileId) =>
+    place: (form, idempotencyKey, revision, saveAddress, profileId, expects) =>
       F.pipe(
         place({
           body: {
@@ -31,6 +31,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
             ...(revision === undefined ? {} : { revision }),
             ...(saveAddress === true ? { saveAddress } : {}),
             ...(profileId === undefined ? {} : { profileId }),
+            ...(expects === undefined ? {} : { expects }),
           },
           headers: { 'idempotency-key': idempotencyKey },
         }),

@@ -85,6 +85,8 @@ const orderTable: DecodeTable<PlaceOrderError> = {
     decode: () => ({ _tag: 'InvalidIdempotencyKey' }),
   },
   IdempotencyKeyUsed: { code: 'order.key_used', decode: () => ({ _tag: 'IdempotencyKeyUsed' }) },
+  ApprovalNeeded: { code: 'order.approval_needed', decode: () => ({ _tag: 'ApprovalNeeded' }) },
+  ApprovalNotNeeded: { code: 'order.approval_not_needed', decode: () => ({ _tag: 'ApprovalNotNeeded' }) },
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
   CreditShort: {
     code: 'order.credit_short',

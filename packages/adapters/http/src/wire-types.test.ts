@@ -1,6 +1,7 @@
 import type * as contracts from '@torg/contracts';
 import type { Answer, Endpoint, Filled } from '@torg/contracts';
 import type { ActingRecord, FoundCustomers } from '@torg/domain/acting';
+import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
@@ -12,7 +13,15 @@ import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/del
 import type { OwnRow } from '@torg/domain/own-data';
 import type { Role } from '@torg/domain/permission';
 import type { ShopperAddressList } from '@torg/domain/profile';
-import type { Order, OrderState, PaymentStatus, Reordered, ShopperOrderPage } from '@torg/domain/purchase';
+import type {
+  ApprovalInShort,
+  Expected,
+  Order,
+  OrderState,
+  PaymentStatus,
+  Reordered,
+  ShopperOrderPage,
+} from '@torg/domain/purchase';
 import type { QuickOrdered } from '@torg/domain/quick-order';
 import type { ReviewList } from '@torg/domain/rating';
 import type { SessionAnswer } from '@torg/domain/session';
@@ -58,6 +67,7 @@ type OrderBody = Optional<
 > & {
   readonly revision?: number;
   readonly saveAddress?: boolean;
+  readonly expects?: Expected;
   readonly profileId?: string;
 };
 
@@ -121,6 +131,9 @@ type Answers = {
   readonly getOrder: { readonly order: Order };
   readonly getPayment: { readonly payment: PaymentStatus };
   readonly postCancelOrder: { readonly order: Order };
+  readonly getApprovalRules: { readonly rules: readonly BuyerRule[] };
+  readonly getApprovals: { readonly approvals: readonly ApprovalInShort[] };
+  readonly postApproval: { readonly approval: ApprovalInShort };
   readonly postWithdrawal: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getCredit: { readonly credit?: ShopperCreditView };
@@ -229,6 +242,9 @@ const answersAgree: {
   getOrder: true,
   getPayment: true,
   postCancelOrder: true,
+  getApprovalRules: true,
+  getApprovals: true,
+  postApproval: true,
   postWithdrawal: true,
   postReorder: true,
   getShoppingLists: true,

@@ -1,6 +1,7 @@
 export { brandColours } from './brand-colours.ts';
 export { createSmtp, isSmtpUrl } from './smtp.ts';
 export {
+  createWriteAskedMail,
   createWriteDeletionMail,
   createWriteLinkMail,
   createWriteOrderMail,

@@ -12,6 +12,7 @@ import {
   type WayToPay,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
+import { decisionFacts } from './approval-letters.ts';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 import { isWhole, linesOfUnits, moveFacts, trackOf } from './moved-units.ts';
@@ -41,7 +42,7 @@ export type LetterFacts = {
 };
 
 /** A mail about what becomes of an order. */
-type TellingOfOrder = Exclude<OrderMail, { readonly kind: 'withdrawn' | 'returned' }>;
+type TellingOfOrder = Exclude<OrderMail, { readonly kind: 'withdrawn' | 'returned' | 'rejected' | 'lapsed' }>;
 
 /**
  * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT; of what is
@@ -69,7 +70,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     lines: part === undefined ? linesOf(order, words) : linesOfUnits(order, part.units, words),
     sums: part === undefined ? sumsOf(order, words) : [],
     facts: [
-      ...(move === undefined ? [] : moveFacts(order, move, words)),
+      ...(move === undefined ? decisionFacts(order.approval, words) : moveFacts(order, move, words)),
       ...(mail.kind === 'cancelled' && part !== undefined ? [leftToPay(order, words)] : []),
       ...factsOf(order, about),
     ],

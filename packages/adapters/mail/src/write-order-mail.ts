@@ -4,6 +4,7 @@ import { type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { KnownUser } from '@torg/domain/user';
+import { askedLetter, notApprovedLetter } from './approval-letters.ts';
 import { type BrandColours, brandColours } from './brand-colours.ts';
 import type { OrderEmailContent } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
@@ -97,9 +98,21 @@ export const createWriteDeletionMail =
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 
+/** Writes mails that ask somebody to approve an order, in its language. @param path where it is decided, without prefix. */
+export const createWriteAskedMail =
+  ({ info, themeCss, origin, messagesIn }: MailBrand, path: string): ((order: Order, name: string) => MailContent) =>
+  (order, name) => {
+    const locale = localeOf(order, info);
+    const orderUrl = origin + localizedPath(path, locale, info.locales);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const letter = askedLetter(order, name, { words, shopName: info.name, orderUrl });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+  };
+
 const letterAbout = (order: Order, mail: OrderMail, about: LetterFacts): OrderEmailContent => {
   if (mail.kind === 'withdrawn') return withdrawalLetter(order, mail, about);
   if (mail.kind === 'returned') return returnLetter(order, mail, about);
+  if (mail.kind === 'rejected' || mail.kind === 'lapsed') return notApprovedLetter(order, mail, about);
   return orderLetter(order, mail, about);
 };
 

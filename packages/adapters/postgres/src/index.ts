@@ -1,4 +1,6 @@
 export { createActingLog } from './acting/acting-log.ts';
+export { createApprovalRuleStore } from './approval/approval-rule-store.ts';
+export { createCompanyMemberStore } from './approval/company-member-store.ts';
 export { createBasketStore } from './basket/basket-store.ts';
 export { createClaimShare } from './budget/claim-share.ts';
 export { createCatalogue } from './catalogue/catalogue.ts';

@@ -6,6 +6,8 @@ import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActingLog } from './acting/acting-log.ts';
+import { createApprovalRuleStore } from './approval/approval-rule-store.ts';
+import { createCompanyMemberStore } from './approval/company-member-store.ts';
 import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
@@ -134,9 +136,10 @@ const fill = async (info: typeof aShopInfo) => {
   const user = { user: 'AAAAA-buyer' };
   const own = rightOf(await createBasketStore(test.db, info.id, Date).change(user, E.right)());
   const representative = { id: 'siri', name: 'Siri', actingId: names.userOrder };
+  const approval = { askedAt: 1, lapsesAt: 2, steps: [{ because: [], approvers: [{ id: 'x', name: 'x-secret' }] }] };
   const buyer = { company: 'x-secret', user: 'x-secret', name: 'x-secret' };
   const ofUser = {
-    order: anOrder(names.userOrder, { [names.sku]: 1 }, { representative, buyer }),
+    order: anOrder(names.userOrder, { [names.sku]: 1 }, { representative, buyer, approval }),
     basket: own,
     idempotencyKey: 'key-of-a-user',
   };
@@ -158,6 +161,9 @@ const fill = async (info: typeof aShopInfo) => {
   const list = () => E.right(O.some(aList(1)));
   rightOf(await createListStore(test.db, info.id).change(names.guest, { name: 'x-secret' }, list)());
   await test.db.updateTable('shopping_list').set({ list_id: names.list }).where('shop_id', '=', info.id).execute();
+  rightOf(await createApprovalRuleStore(test.db, info.id).change('x-secret', () => E.right([{ id: 'x-secret' }]))());
+  const member = { id: 'x-secret', name: 'x-secret', permissions: [] };
+  rightOf(await createCompanyMemberStore(test.db, info.id, Date).note('x-secret', member)());
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
@@ -221,6 +227,8 @@ describe('a shop', () => {
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createListStore: createListStore(test.db, 'one'),
+      createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),
+      createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),

@@ -461,6 +461,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     web('features/listing/product-card.tsx'),
     '`web/src/settings.test.ts` ("has none on"), `suggestion-groups.test.ts`',
   ),
+  'approvals.holdDays': effect(
+    'Days for which an order waits for the approval of its company: its goods are held and its prices kept; then it lapses.',
+    domain('approval/approval.ts'),
+    '`decide.test.ts` ("waits for days that the shop says")',
+  ),
   quickOrder: effect(
     'Whether shoppers may fill the basket by lists of SKUs, at `/quick-order`.',
     bff('routes/quick-order.ts'),

@@ -251,6 +251,7 @@ export const ShopJson = Fields({
   headerLayout: Type.Enum(headerLayouts, { default: 'bar' }),
   showMenuHeader: Flag(true),
   showBrandName: Flag(true),
+  approvals: Fields({ holdDays: Whole(1, 60, { default: 5 }) }, { default: {} }),
   quickOrder: Flag(false),
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),

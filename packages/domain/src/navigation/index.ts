@@ -29,6 +29,8 @@ export {
   type NotWithdrawn,
   paths,
   productPath,
+  type RuleDone,
+  ruleDone,
   splitLocale,
   whyNotCancelled,
   whyNotWithdrawn,

@@ -91,6 +91,8 @@ const table = [
   own('/me/company-credit-policy', 'creditPolicy'),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
+  served(own('/me/orders-attest', 'profile')),
+  served(own('/me/orders-attest/rules', 'profile')),
   own('/me/profile', 'profile'),
   own('/me/profile/choose', 'profile'),
   served(own('/me/lists', 'profile')),

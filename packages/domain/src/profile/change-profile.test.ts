@@ -51,6 +51,7 @@ const start = async (differences: Partial<FollowChangeDeps> = {}) => {
       shop,
       openBasket: (login) => basketOf(O.toUndefined(login) ?? loginIn()),
       onError: (step, cause) => void errors.push([step, cause]),
+      noteMember: () => TE.right(undefined),
       readVatView: () => TE.right(undefined),
       mergeSettings: () => TE.left(unavailable('nobody logs in')),
       ...differences,

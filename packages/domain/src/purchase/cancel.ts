@@ -36,11 +36,12 @@ export const leftUnits = (order: Pick<Order, 'lines' | 'history'>): number =>
 const isRepeated = (order: Order, shown: number | undefined): boolean => {
   const [last, move] = [order.history.at(-1), movesOf(order).at(-1)];
   const units = move?.units.reduce((sum, { quantity }) => sum + quantity, 0);
-  return last?.event === 'cancel' && last.by === undefined && shown === units;
+  return (last?.event === 'cancel' || last?.event === 'recall') && last.by === undefined && shown === units;
 };
 
 /**
- * Cancels what an order has left, for its buyer; sent twice, it counts once.
+ * Cancels what an order has left, for its buyer; sent twice, it counts once. One that waits for its approval is recalled:
+ * nothing was bought, and there is nothing to call off by mail.
  * @param shown how many units were left as the buyer saw it: nobody calls off, or keeps, what they did not see. Left out by
  * callers that show nothing.
  */
@@ -50,7 +51,10 @@ const cancelAsShown =
     isRepeated(purchase.order, shown)
       ? E.right(noChanges)
       : F.pipe(
-          happen(purchase, { event: 'cancel', at: now }),
+          happen(purchase, {
+            event: purchase.order.state === 'awaiting-approval' ? 'recall' : 'cancel',
+            at: now,
+          }),
           E.filterOrElseW(
             () => shown === undefined || shown === leftUnits(purchase.order),
             (): OrderMoved => ({ _tag: 'OrderMoved' }),

@@ -1,4 +1,17 @@
 export { type AddressPurpose, addressPurpose } from './address-purpose.ts';
+export {
+  type ApprovalEnd,
+  type ApprovalInShort,
+  type ApprovalOver,
+  approvalEnd,
+  approvalEnds,
+  type CompanyApprovals,
+  createCompanyApprovals,
+  type DecisionRefusal,
+  lapseApproval,
+  longestComment,
+} from './approve.ts';
+export { type AskApproversDeps, askApprovers } from './ask-approvers.ts';
 export { expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
@@ -15,6 +28,9 @@ export { type DeliverDeps, type OrderMail, sendKeptMail, sendMailAbout, sendOrde
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   type BookedCredit,
+  type ApprovalList,
+  type Expected,
+  expectations,
   isOrderNumber,
   type Order,
   type OrderDelivery,

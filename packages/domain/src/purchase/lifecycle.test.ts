@@ -4,7 +4,7 @@ import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { canBeCancelled, cancel, leftUnits } from './cancel.ts';
 import { deskActions } from './desk-actions.ts';
 import { type Sending, ship } from './fulfil.ts';
-import { type Effects, lifecycleSteps } from './lifecycle.ts';
+import { type Effects, lifecycleSteps, standing } from './lifecycle.ts';
 import { type OrderState, orderStates } from './order.ts';
 import type { Payment } from './payment.ts';
 import { place } from './place.ts';
@@ -46,6 +46,12 @@ describe('the lifecycle of a purchase', () => {
     expect(lifecycleSteps.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual([
       'new place placed',
       'new hold pending',
+      'new ask awaiting-approval',
+      'awaiting-approval cancel cancelled',
+      'awaiting-approval approve placed',
+      'awaiting-approval reject cancelled',
+      'awaiting-approval recall cancelled',
+      'awaiting-approval lapse cancelled',
       'pending pay placed',
       'pending decline cancelled',
       'pending expire cancelled',
@@ -75,7 +81,8 @@ describe('the lifecycle of a purchase', () => {
   });
 
   it('holds goods of an order exactly while it waits, is placed, or has some left to be sent', () => {
-    const holds = (state: OrderState | 'new') => state === 'pending' || state === 'placed' || state === 'part-shipped';
+    const holding: readonly string[] = ['pending', 'awaiting-approval', 'placed', 'part-shipped'];
+    const holds = (state: OrderState | 'new') => holding.includes(state);
     const moving: Partial<Record<PurchaseEvent, Effects['units']>> = {
       ...{ ship: 'ship', cancel: 'release', withdraw: 'withdraw', return: 'take back' },
     };
@@ -90,9 +97,10 @@ describe('the lifecycle of a purchase', () => {
     expect(new Set(left)).toEqual(new Set(['ship']));
   });
 
-  it('uses a basket up exactly where an order becomes placed', () => {
+  it('uses a basket up exactly where an order that had not bought it does', () => {
+    const hasBought = (state: OrderState | 'new') => state !== 'new' && standing[state] === 'bought';
     for (const { from, event, to, basket } of lifecycleSteps) {
-      expect(basket, `${from} ${event}`).toBe(from !== to && to === 'placed' ? 'consume' : 'keep');
+      expect(basket, `${from} ${event}`).toBe(!hasBought(from) && hasBought(to) ? 'consume' : 'keep');
     }
   });
 });
@@ -295,7 +303,7 @@ describe('an order that is cancelled', () => {
 
   it('can be, exactly while some of it is left to be sent', () => {
     const possible = orderStates.filter((state) => canBeCancelled({ state }));
-    expect(possible).toEqual(['pending', 'placed', 'part-shipped']);
+    expect(possible).toEqual(['pending', 'awaiting-approval', 'placed', 'part-shipped']);
     expect(leftUnits(anOrder(number, { A: 2, B: 1 }, { state: 'part-shipped' }))).toBe(2);
   });
 

@@ -4,9 +4,17 @@ import type { PurchaseEvent } from './purchase-event.ts';
 
 /**
  * The mails that a shopper gets about an order: it is confirmed, it is on its way, it is cancelled, their withdrawal came in,
- * goods came back.
+ * goods came back, it was not approved, nobody approved it in time.
  */
-export const orderMailKinds = ['placed', 'shipped', 'cancelled', 'withdrawn', 'returned'] as const;
+export const orderMailKinds = [
+  'placed',
+  'shipped',
+  'cancelled',
+  'withdrawn',
+  'returned',
+  'rejected',
+  'lapsed',
+] as const;
 /** A mail about an order by the step that it tells of. */
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -39,6 +47,11 @@ const paymentOnly = (payment: PaymentState): Effects => ({
 /** Nothing comes of an order that waited: its goods can be sold again, and there is nothing to call off by mail. */
 const giveUp = (payment: Effects['payment']): Effects => ({
   ...{ to: 'cancelled', units: 'release', mail: 'none', payment, basket: 'keep' },
+});
+
+/** Nothing comes of an order that waited for its approval, which nothing was paid for. */
+const notApproved = (mail: Effects['mail']): Effects => ({
+  ...{ to: 'cancelled', units: 'release', mail, payment: 'keep', basket: 'keep' },
 });
 
 /** Goods leave the house, all that are left or some of them. */
@@ -80,6 +93,30 @@ export const lifecycle: Readonly<
     cancel: impossible,
     withdraw: impossible,
     return: impossible,
+    // The basket is used up: its buyer could order nothing else meanwhile.
+    ask: { to: 'awaiting-approval', units: 'reserve', mail: 'none', payment: 'keep', basket: 'consume' },
+    approve: impossible,
+    reject: impossible,
+    recall: impossible,
+    lapse: impossible,
+  },
+  'awaiting-approval': {
+    place: impossible,
+    hold: impossible,
+    pay: impossible,
+    decline: impossible,
+    expire: impossible,
+    refuse: impossible,
+    refund: impossible,
+    ship: impossible,
+    cancel: notApproved('cancelled'),
+    withdraw: impossible,
+    return: impossible,
+    ask: impossible,
+    approve: { to: 'placed', units: 'keep', mail: 'placed', payment: 'keep', basket: 'keep' },
+    reject: notApproved('rejected'),
+    recall: notApproved('none'),
+    lapse: notApproved('lapsed'),
   },
   pending: {
     place: impossible,
@@ -93,6 +130,11 @@ export const lifecycle: Readonly<
     cancel: giveUp('call off'),
     withdraw: impossible,
     return: impossible,
+    ask: impossible,
+    approve: impossible,
+    reject: impossible,
+    recall: impossible,
+    lapse: impossible,
   },
   placed: {
     place: impossible,
@@ -106,6 +148,11 @@ export const lifecycle: Readonly<
     cancel: callingOff(['placed', 'cancelled']),
     withdraw: withdrawing(['placed', 'cancelled']),
     return: impossible,
+    ask: impossible,
+    approve: impossible,
+    reject: impossible,
+    recall: impossible,
+    lapse: impossible,
   },
   'part-shipped': {
     place: impossible,
@@ -119,6 +166,11 @@ export const lifecycle: Readonly<
     cancel: callingOff(['part-shipped', 'shipped']),
     withdraw: withdrawing(['part-shipped', 'shipped']),
     return: takingBack(['part-shipped']),
+    ask: impossible,
+    approve: impossible,
+    reject: impossible,
+    recall: impossible,
+    lapse: impossible,
   },
   shipped: {
     place: impossible,
@@ -132,6 +184,11 @@ export const lifecycle: Readonly<
     cancel: impossible,
     withdraw: withdrawing(['shipped']),
     return: takingBack(['shipped']),
+    ask: impossible,
+    approve: impossible,
+    reject: impossible,
+    recall: impossible,
+    lapse: impossible,
   },
   cancelled: {
     place: impossible,
@@ -146,12 +203,21 @@ export const lifecycle: Readonly<
     cancel: impossible,
     withdraw: impossible,
     return: impossible,
+    ask: impossible,
+    approve: impossible,
+    reject: impossible,
+    recall: impossible,
+    lapse: impossible,
   },
 };
 
-/** What an order in a state is to its basket: it waits to be paid, it bought what was in it, or nothing came of it. */
+/**
+ * What an order in a state is to its basket: it waits to be paid, it bought what was in it, or nothing came of it. One that
+ * waits for its approval used it up.
+ */
 export const standing: Readonly<Record<OrderState, 'waiting' | 'bought' | 'off'>> = {
   pending: 'waiting',
+  'awaiting-approval': 'bought',
   placed: 'bought',
   'part-shipped': 'bought',
   shipped: 'bought',

@@ -29,7 +29,9 @@ export type OrderMail =
   | { readonly kind: 'placed'; readonly at: number }
   | MovingMail<'shipped' | 'cancelled'>
   | MovingMail<'withdrawn'>
-  | MovingMail<'returned'>;
+  | MovingMail<'returned'>
+  | MovingMail<'rejected'>
+  | MovingMail<'lapsed'>;
 
 /** Milliseconds after which nobody is told any more what happened then: by now it was, or kept mails of it are gone. */
 const newsLifetime = 30 * 86_400_000;

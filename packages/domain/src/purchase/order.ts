@@ -1,3 +1,4 @@
+import type { Approval } from '../approval/approval.ts';
 import type { BuyObstacle } from '../buying/buy-obstacle.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
 import type { CreditAccountId, CreditPart, CreditShort } from '../credit/credit-account.ts';
@@ -13,10 +14,21 @@ import type { CompanyBuyer } from './company-buyer.ts';
 import type { PaymentState, Refund } from './payment.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
-/** `pending`: its payment is on hold, nothing is sent yet; `part-shipped`: some of it is sent, and more will be. */
-export const orderStates = ['pending', 'placed', 'part-shipped', 'shipped', 'cancelled'] as const;
+/**
+ * `pending`: its payment is on hold, nothing is sent yet; `awaiting-approval`: its buyer asked their company whether to buy
+ * it; `part-shipped`: some of it is sent, and more will be.
+ */
+export const orderStates = ['pending', 'awaiting-approval', 'placed', 'part-shipped', 'shipped', 'cancelled'] as const;
 /** A state of an order; `purchase/lifecycle.ts` says which follow. */
 export type OrderState = (typeof orderStates)[number];
+
+/** What somebody who orders expects to come of it: that it is bought, or that it asks for an approval first. */
+export const expectations = ['order', 'approval'] as const;
+/** One of `expectations`. */
+export type Expected = (typeof expectations)[number];
+
+/** Orders of a company that wait for an approval, or that did. */
+export type ApprovalList = 'waiting' | 'over';
 
 /** Units of a SKU, from 1. */
 export type Units = Pick<OrderLine, 'sku' | 'quantity'>;
@@ -118,6 +130,8 @@ export type Order = {
    * chose: it is not theirs to pay, cancel or review.
    */
   readonly buyer?: Pick<CompanyBuyer, 'name'> & { readonly isColleague?: true };
+  /** The approval that it asked for; left out where it needed none. Shoppers are told names alone. */
+  readonly approval?: Approval;
   /** The id of the way to pay; the shop may have let go of it since. */
   readonly paymentMethod: PaymentMethod['id'];
   /** What of it is paid by credit; left out where nothing is. */
@@ -142,6 +156,10 @@ export type PlaceOrderError =
   | { readonly _tag: 'InvalidIdempotencyKey' }
   /** The key is that of an order which was placed with other details. */
   | { readonly _tag: 'IdempotencyKeyUsed' }
+  /** The order needs an approval by now, and who orders was told that it is bought. */
+  | { readonly _tag: 'ApprovalNeeded' }
+  /** The order needs no approval any more, and who orders was told that it asks: nobody buys without knowing. */
+  | { readonly _tag: 'ApprovalNotNeeded' }
   /** Guests of this mailbox or network hold too much that is not paid (`mayOrderUnpaid`). */
   | { readonly _tag: 'TooMuchUnpaid' }
   | CreditShort;

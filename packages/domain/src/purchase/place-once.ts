@@ -1,4 +1,5 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { FindSteps } from '../approval/shopper-approvals.ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
@@ -10,6 +11,7 @@ import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import {
+  type Expected,
   newOrderNumber,
   type Order,
   type OrderContent,
@@ -30,6 +32,7 @@ export type PlaceOnceDeps = {
   readonly newId: NewId;
   readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode'>;
   readonly findPickupPoints: FindPickupPoints;
+  readonly findSteps: FindSteps;
 };
 
 /** Who buys what. */
@@ -55,7 +58,12 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
 
-  const orderBasket = (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
+  const orderBasket = (
+    form: CheckoutForm,
+    key: string,
+    reviewed?: number,
+    expects?: Expected,
+  ): TE.TaskEither<PlaceOrderFailure, Order> =>
     F.pipe(
       TE.fromEither(checkForm(form, info)),
       TE.bindTo('details'),
@@ -64,11 +72,18 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         ({ shown }) => reviewed === undefined || shown.id === null || shown.revision === reviewed,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
+      TE.bindW('steps', ({ details, shown }) =>
+        deps.findSteps(buyer, { net: shown.totals.net, costCentre: details.business?.costCentre }),
+      ),
+      TE.filterOrElseW(
+        ({ steps }) => expects === undefined || (expects === 'approval') === steps.length > 0,
+        ({ steps }): PlaceOrderError => ({ _tag: steps.length > 0 ? 'ApprovalNeeded' : 'ApprovalNotNeeded' }),
+      ),
       TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
-      TE.chainEitherKW(({ details, shown, point }) => {
+      TE.chainEitherKW(({ details, shown, point, steps }) => {
         const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
         const facts = {
-          ...{ ...made, point },
+          ...{ ...made, point, steps },
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),
@@ -98,10 +113,15 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
     };
 
   // A twin of this request may use up the basket between our reads: then its order is the answer.
-  return (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
+  return (
+    form: CheckoutForm,
+    key: string,
+    reviewed?: number,
+    expects?: Expected,
+  ): TE.TaskEither<PlaceOrderFailure, Order> =>
     F.pipe(
       findByKey(key),
-      TE.chain(O.match(() => orderBasket(form, key, reviewed), sameAs(form))),
+      TE.chain(O.match(() => orderBasket(form, key, reviewed, expects), sameAs(form))),
       TE.orElse((failure) =>
         isBasketGone(failure)
           ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), sameAs(form))))

@@ -1,4 +1,5 @@
 import { either as E, function as F } from 'fp-ts';
+import { type ApprovalStep, askedApproval } from '../approval/approval.ts';
 import type { Basket } from '../basket/basket.ts';
 import { basketAwaitedDay } from '../basket/view.ts';
 import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
@@ -97,7 +98,7 @@ const rights = <A>(result: E.Either<unknown, A>): readonly A[] => (E.isRight(res
 
 /** What of a shop an order's content depends on. */
 export type OrderRules = BuyRules &
-  Pick<ShopInfo, 'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'>;
+  Pick<ShopInfo, 'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass' | 'approvals'>;
 
 /** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */
 export type OrderFacts = {
@@ -114,6 +115,8 @@ export type OrderFacts = {
   readonly credit?: UsableCredit;
   /** Where the carrier hands the goods over. */
   readonly point?: PickupPoint | undefined;
+  /** The approvals that it needs; none: it is bought at once. */
+  readonly steps?: readonly ApprovalStep[];
 };
 
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
@@ -121,7 +124,7 @@ export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
   basket: Basket,
-  { number, reference, placedAt, locale, representative, buyer, point, credit: usable }: OrderFacts,
+  { number, reference, placedAt, locale, representative, buyer, point, credit: usable, steps = [] }: OrderFacts,
 ): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment' | 'credit'>> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
@@ -144,6 +147,7 @@ export const draftOrder = (
     ...(details.business ? { business: details.business } : {}),
     ...(representative ? { representative } : {}),
     ...(buyer ? { buyer } : {}),
+    ...(steps.length === 0 ? {} : { approval: askedApproval(steps, placedAt, info.approvals.holdDays) }),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,
@@ -160,6 +164,11 @@ export const draftOrder = (
   const amount = review.totals.gross - onCredit;
   // Orders of which nothing is left to be paid skip payment.
   const isPaidNow = provider !== undefined && amount > 0;
+  if (isPaidNow && steps.length > 0)
+    return E.left({
+      _tag: 'InvalidDetails',
+      errors: [{ field: 'paymentMethod', code: 'checkout.payment_method_approval' }],
+    });
   return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, amount, provider, reference) } : draft);
 };
 

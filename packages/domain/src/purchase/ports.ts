@@ -5,7 +5,7 @@ import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { Order, PlaceOrderFailure, Units } from './order.ts';
+import type { ApprovalList, Expected, Order, PlaceOrderFailure, Units } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
 import type { Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { OrderDraft } from './place.ts';
@@ -92,6 +92,11 @@ export type PurchaseStore = {
    * the query, `of` is the scope's.
    */
   readonly list: (scope: OrderScope, query: OrderQuery) => TE.TaskEither<Unavailable, readonly OrderInShort[]>;
+  /**
+   * Orders of this company that wait for an approval, those that lapse first at first, or that did, the newest at first;
+   * a hundred at most.
+   */
+  readonly listApprovals: (company: string, which: ApprovalList) => TE.TaskEither<Unavailable, readonly Order[]>;
   /** The names of who ordered for this company, each once, two hundred at most. */
   readonly buyersOf: (company: string) => TE.TaskEither<Unavailable, readonly string[]>;
   /** Numbers of orders that were placed in these times of acting, each with its time's id; the oldest first. */
@@ -141,6 +146,8 @@ export type ShopperOrders = {
    * @param saveAddress whether a user wants the address kept for the next time; that it cannot be does not fail the order.
    * @param profileId the profile that the form was filled in for, empty for none: another tab may have chosen another
    * one since, and nobody orders for the wrong company. Left out by callers that show nothing.
+   * @param expects what the button said: whether it buys, or asks for an approval first (`ApprovalNeeded`). Left out by
+   * callers that show nothing: then the order asks where it has to.
    */
   readonly place: (
     form: CheckoutForm,
@@ -148,6 +155,7 @@ export type ShopperOrders = {
     reviewed?: number,
     saveAddress?: boolean,
     profileId?: string,
+    expects?: Expected,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
   /** An own order: what is paid, cancelled and reviewed by who placed it. `none` for anybody else's. */
   readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;

@@ -43,7 +43,11 @@ export type PurchaseJob =
   /** Sends what the order's history asks for and was not sent yet. */
   | { readonly name: 'send-order-mail'; readonly number: string }
   /** Asks the buyer what they think of the goods, once they can have them; `at` is milliseconds since 1970. */
-  | { readonly name: 'ask-for-review'; readonly number: string; readonly at: number };
+  | { readonly name: 'ask-for-review'; readonly number: string; readonly at: number }
+  /** Asks those who may approve an order. */
+  | { readonly name: 'ask-approvers'; readonly number: string }
+  /** Gives up an order that nobody approved in time; `at` is milliseconds since 1970. */
+  | { readonly name: 'lapse-approval'; readonly number: string; readonly at: number };
 
 /** Work that a payment waits for. */
 export type PaymentJob = Extract<PurchaseJob, { readonly reference: string }>;
@@ -82,12 +86,12 @@ export type Deed = Omit<OrderStep, 'state'> & {
 };
 
 /**
- * Begins an order.
+ * Begins an order. One that has an approval asks for it: it has no payment.
  * @param today by the shop's calendar.
  * @param asked present where the order waits for a payment.
  */
 export const begin = (content: OrderContent, today: CalendarDay, asked?: NewPayment): Moved => {
-  const event = asked === undefined ? 'place' : 'hold';
+  const event = content.approval !== undefined ? 'ask' : asked === undefined ? 'place' : 'hold';
   const effects = lifecycle.new[event];
   if (effects === impossible) throw new Error('no order can begin');
   const begun: Payment | undefined = asked && { ...asked, state: 'started' };
@@ -162,10 +166,20 @@ const changesOf = (
     basket,
     jobs: [
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
+      ...approvalJobs(after),
       ...(payment === undefined ? [] : jobsOf(order.state === 'new' ? undefined : paid, payment)),
     ],
   };
 };
+
+/** What follows for an order that begins to wait for its approval; nothing else leads to that state. */
+const approvalJobs = ({ number, state, approval }: Order): readonly PurchaseJob[] =>
+  state !== 'awaiting-approval' || approval === undefined
+    ? []
+    : [
+        { name: 'ask-approvers', number },
+        { name: 'lapse-approval', number, at: approval.lapsesAt },
+      ];
 
 /** What an event does to the stock. @param restock whether goods that come back can be sold again. */
 const stockOf = (

@@ -216,6 +216,7 @@ describe('every payment', () => {
   /** The states of a payment that an order's state goes with. */
   const together: Readonly<Record<OrderState, readonly PaymentState[]>> = {
     pending: ['started'],
+    'awaiting-approval': [],
     placed: ['approved'],
     'part-shipped': ['approved'],
     shipped: ['approved'],

@@ -1,3 +1,4 @@
+import { approvalForShopper } from '../approval/approval.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Order, OrderDelivery, OrderLine } from './order.ts';
 
@@ -24,9 +25,13 @@ export const sharedOrder = ({ number, state, history, delivery, lines }: Order):
 export const provesBuyer = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>
   mailboxOf(email.trim()) === mailboxOf(contact.email);
 
-/** An order as shoppers are given it: who placed it, for them or of their company, by name alone, and on whose credit not at all. */
-export const forShopper = ({ representative, buyer, credit, ...order }: Order): Order => ({
+/**
+ * An order as shoppers are given it: who placed it, for them or of their company, and who approves it, by name alone; on whose
+ * credit not at all.
+ */
+export const forShopper = ({ representative, buyer, approval, credit, ...order }: Order): Order => ({
   ...order,
+  ...(approval === undefined ? {} : { approval: approvalForShopper(approval) }),
   ...(credit === undefined ? {} : { credit: { reset: credit.reset, parts: credit.parts } }),
   ...(representative === undefined ? {} : { representative: { name: representative.name } }),
   ...(buyer === undefined

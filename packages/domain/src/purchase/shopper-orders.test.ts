@@ -1,9 +1,11 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { createFindSteps } from '../approval/shopper-approvals.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
+import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
 import { mergeWithOrders } from './merge.ts';
@@ -28,6 +30,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
   ]);
   const baskets = createInMemoryBasketStore();
   const store = createInMemoryPurchaseStore(baskets, new Map([['A', 5]]));
+  const rules = createInMemoryApprovalRules();
   let bytes = 0;
   const time = { now: 1_700_000_000_000 };
   const basketDeps = {
@@ -47,6 +50,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       holidays: [],
       reordering: basketDeps,
       findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
+      findSteps: createFindSteps({ rules, members: createInMemoryCompanyMembers() }),
     })({
       owner,
       basket: createShopperBasket(basketDeps)(owner),
@@ -66,7 +70,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
     if (E.isLeft(found)) throw new Error('the basket cannot be read');
     return found.right;
   };
-  return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets, time };
+  return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets, rules, time };
 };
 
 describe('a visitor who owns nothing', () => {
@@ -507,5 +511,66 @@ describe('order numbers', () => {
   it('are ten characters that cannot be mistaken for others', () => {
     const number = newOrderNumber((count) => Uint8Array.from({ length: count }, (_, index) => index * 25));
     expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  });
+});
+
+describe('ordering what a company approves', () => {
+  const buyer = { company: 'nord', user: 'ingrid', name: 'Ingrid' };
+  const asking = async (over: number) => {
+    const shop = start();
+    await shop.put('A', 2);
+    await shop.rules.change('nord', () => E.right([{ id: 'a', over }]))();
+    return { ...shop, orders: shop.ordersOf(O.some(guest), { buyer }) };
+  };
+
+  it('asks for an approval where goods cost more than a rule says, by their price without VAT and delivery', async () => {
+    const { orders, store, time } = await asking(15_999);
+    expect(await orders.place(aCheckoutForm, key)()).toMatchObject(
+      E.right({
+        state: 'awaiting-approval',
+        approval: { lapsesAt: time.now + 5 * 86_400_000, steps: [{ because: [{ over: 15_999 }], isForAll: true }] },
+      }),
+    );
+    expect(store.jobs.map(({ name }) => name)).toEqual(['ask-approvers', 'lapse-approval']);
+    const below = await asking(16_000);
+    expect(await below.orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ state: 'placed' }));
+  });
+
+  it('asks for nothing where nobody buys for the company', async () => {
+    const { ordersOf } = await asking(0);
+    expect(await ordersOf(O.some(guest)).place(aCheckoutForm, key)()).toMatchObject(E.right({ state: 'placed' }));
+  });
+
+  it('does what the button said, or nothing', async () => {
+    const needed = await asking(0);
+    const place = (orders: typeof needed.orders, expects: 'order' | 'approval') =>
+      orders.place(aCheckoutForm, key, undefined, false, undefined, expects)();
+    expect(await place(needed.orders, 'order')).toEqual(E.left({ _tag: 'ApprovalNeeded' }));
+    expect(await place(needed.orders, 'approval')).toMatchObject(E.right({ state: 'awaiting-approval' }));
+    const free = await asking(1_000_000);
+    expect(await place(free.orders, 'approval')).toEqual(E.left({ _tag: 'ApprovalNotNeeded' }));
+    expect(await place(free.orders, 'order')).toMatchObject(E.right({ state: 'placed' }));
+  });
+
+  it('is not paid before it is approved', async () => {
+    const { orders, read } = await asking(0);
+    expect(await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)()).toEqual(
+      E.left({
+        _tag: 'InvalidDetails',
+        errors: [{ field: 'paymentMethod', code: 'checkout.payment_method_approval' }],
+      }),
+    );
+    expect(await read()).toMatchObject({ count: 2 });
+  });
+
+  it('shows who oversees the company whether they may decide, by name alone', async () => {
+    const { orders, ordersOf } = await asking(0);
+    const placed = await orders.place(aCheckoutForm, key)();
+    if (E.isLeft(placed)) throw new Error(placed.left._tag);
+    const deciding = { id: 'per', name: 'Per', company: 'nord' };
+    const shopper = ordersOf(O.some({ user: 'per' }), { oversees: { id: 'nord' }, deciding });
+    expect(await shopper.see(placed.right.number)()).toMatchObject(E.right(O.some({ approval: { mayDecide: true } })));
+    const own = await orders.see(placed.right.number)();
+    expect(JSON.stringify(own)).not.toMatch(/mayDecide|ingrid/);
   });
 });

@@ -1,8 +1,10 @@
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
+import type { Deciding } from '../approval/decide.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import { seenBy } from './approve.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import type { OverseenCompany } from './company-buyer.ts';
 import type { Order } from './order.ts';
@@ -32,6 +34,8 @@ export type OrderingShopper = BuyingShopper & {
   readonly before?: readonly ShopperId[];
   /** The company whose orders the shopper sees, whoever of it placed them. */
   readonly oversees?: OverseenCompany | undefined;
+  /** As whom the shopper decides about orders of the company. */
+  readonly deciding?: Deciding | undefined;
   /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */
   readonly keepAddress?: (address: NewAddress) => T.Task<unknown>;
 };
@@ -77,7 +81,13 @@ export const createShopperOrders =
     const see = (number: string): Finding =>
       oversees === undefined
         ? find(number)
-        : firstOf([find(number), F.pipe(store.findOfCompany(oversees.id, number), TE.map(O.map(ofColleague)))]);
+        : firstOf([
+            find(number),
+            F.pipe(
+              store.findOfCompany(oversees.id, number),
+              TE.map(O.map(F.flow(seenBy(shopper.deciding), ofColleague))),
+            ),
+          ]);
 
     /** What the page says of the company; who ordered for it only where that can be chosen from. */
     const companyOf = ({ id, name }: OverseenCompany, { of }: OrderQuery) =>
@@ -95,11 +105,11 @@ export const createShopperOrders =
       (order.address.street === '' ? undefined : keepAddress?.(addressToKeep(order))) ?? T.of(undefined);
 
     return {
-      place: (form, key, reviewed, saveAddress = false, profileId = undefined) => {
+      place: (form, key, reviewed, saveAddress = false, profileId = undefined, expects = undefined) => {
         if (!isIdempotencyKey(key)) return TE.left({ _tag: 'InvalidIdempotencyKey' });
         if (profileId !== undefined && profileId !== (shopper.profileId ?? ''))
           return TE.left({ _tag: 'OtherProfile' });
-        const placed = placeOnce(deps, shopper, owner)(form, key, reviewed);
+        const placed = placeOnce(deps, shopper, owner)(form, key, reviewed, expects);
         return F.pipe(saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed, TE.map(forShopper));
       },
       find: (number) => F.pipe(find(number), TE.map(O.map(forShopper))),

@@ -261,6 +261,8 @@ export type ShopInfo = {
   readonly headerLayout: HeaderLayout;
   readonly showMenuHeader: boolean;
   readonly showBrandName: boolean;
+  /** Orders that wait for an approval of their company: for how many days their goods are held and their prices kept. */
+  readonly approvals: { readonly holdDays: number };
   /** Whether shoppers may fill the basket by lists of SKUs. */
   readonly quickOrder: boolean;
   /** The slug of the article that is all a closed shop shows. Present: the shop is closed. */

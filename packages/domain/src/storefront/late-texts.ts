@@ -7,6 +7,7 @@ const latePrefixes: readonly string[] = [
     'acting',
     'added',
     'address',
+    'approval',
     'buying',
     'checkout',
     'compare',

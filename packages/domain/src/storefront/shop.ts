@@ -1,3 +1,4 @@
+import type { ShopperApprovals } from '../approval/ports.ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
@@ -24,6 +25,7 @@ export type Shop = {
   readonly credit: ShopperCredit;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
+  readonly approvals: ShopperApprovals;
   readonly addresses: ShopperAddresses;
   readonly wishes: ShopperWishes;
   readonly lists: ShopperLists;

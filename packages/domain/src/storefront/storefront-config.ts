@@ -16,6 +16,7 @@ const keptFromBrowsers = [
     'imports',
     'holidays',
     'noWithdrawal',
+    'approvals',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

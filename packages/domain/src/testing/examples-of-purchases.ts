@@ -86,6 +86,17 @@ export const aWholeOrder: Whole<Order> = {
     ...{ method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
     availableAt: 1_796_083_200_000,
   },
+  approval: {
+    ...{ askedAt: 1_700_000_000_000, lapsesAt: 1_700_400_000_000, mayDecide: true },
+    steps: [
+      {
+        because: [{ over: 50_000, costCentre: '4100', isByBuyer: true }],
+        approvers: [{ id: 'per', name: 'Per Sjef' }],
+        isForAll: true,
+        decided: { by: { id: 'per', name: 'Per Sjef' }, at: 1_700_000_000_001, verdict: 'approve', comment: 'Fine.' },
+      },
+    ],
+  },
   paymentMethod: 'bank',
   credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },
   paymentState: 'approved',

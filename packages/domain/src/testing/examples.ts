@@ -108,6 +108,7 @@ export const aShopInfo: ShopInfo = {
   oidcAuth: { enable: false },
   showMenuHeader: true,
   showBrandName: true,
+  approvals: { holdDays: 5 },
   quickOrder: false,
   headerLayout: 'bar',
   privacy: { enabled: false },
@@ -152,6 +153,7 @@ const historyTo = (state: OrderState, [first]: Order['lines']): readonly OrderSt
   const placed: OrderStep = { event: 'place', state: 'placed', at };
   const steps: Readonly<Record<OrderState, readonly OrderStep[]>> = {
     pending: [{ event: 'hold', state, at }],
+    'awaiting-approval': [{ event: 'ask', state, at }],
     placed: [placed],
     'part-shipped': [placed, { event: 'ship', state, at: then, units: [{ sku: first?.sku ?? '', quantity: 1 }] }],
     shipped: [placed, { event: 'ship', state, at: then }],

@@ -119,6 +119,17 @@ export const createInMemoryPurchaseStore = (
           query,
         ),
       ),
+    listApprovals: (company, which) => async () => {
+      const asked = ofCompany(company).filter(({ approval }) => approval !== undefined);
+      const isWaiting = ({ state }: Order) => state === 'awaiting-approval';
+      return E.right(
+        which === 'waiting'
+          ? asked
+              .filter(isWaiting)
+              .toSorted((one, other) => (one.approval?.lapsesAt ?? 0) - (other.approval?.lapsesAt ?? 0))
+          : asked.filter((order) => !isWaiting(order)).toSorted((one, other) => other.placedAt - one.placedAt),
+      );
+    },
     buyersOf: (company) => async () =>
       E.right(
         [...new Set(ofCompany(company).flatMap(({ buyer }) => (buyer === undefined ? [] : [buyer.name])))].sort(),

@@ -1,4 +1,5 @@
 import { option as O, taskEither as TE } from 'fp-ts';
+import { createFindSteps, createShopperApprovals } from '../approval/shopper-approvals.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
@@ -7,6 +8,7 @@ import { createShopperCredit } from '../credit/shopper-credit.ts';
 import { usableCreditOf } from '../credit/usable-credit.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
 import { createKeepAddress, createShopperAddresses } from '../profile/shopper-addresses.ts';
+import { companyBuyerOf } from '../purchase/company-buyer.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
 import { createPayments } from '../purchase/payments.ts';
 import type { PaymentProvider, PaymentProviders } from '../purchase/ports.ts';
@@ -24,6 +26,7 @@ import type { KnownUser } from '../user/user.ts';
 import { createShopperWishes } from '../wishlist/shopper-wishes.ts';
 import { aShopInfo } from './examples.ts';
 import { createInMemoryAddressStore } from './in-memory-address-store.ts';
+import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from './in-memory-approvals.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
@@ -73,6 +76,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const addresses = createInMemoryAddressStore();
   const wishes = createInMemoryWishStore();
   const lists = createInMemoryListStore();
+  const approvals = { rules: createInMemoryApprovalRules(), members: createInMemoryCompanyMembers() };
   let made = 0;
   const newId = () => `id-${String(++made).padStart(8, '0')}`;
 
@@ -91,6 +95,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const ordersOf = createShopperOrders({
     ...{ store: purchases, clock, newId, info, holidays: [], reordering: deps },
     findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
+    findSteps: createFindSteps(approvals),
     randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),
   });
 
@@ -101,9 +106,10 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const owner = ownerOf('orders', known);
     const basket = createShopperBasket(deps)(owner, before);
     const credit = user && usableCreditOf(user, info.defaultGroupId, info);
+    const buyer = user && companyBuyerOf(user, info.defaultGroupId);
     const keepAddress = createKeepAddress(addresses)(login, info.defaultGroupId);
     const orders = ordersOf({
-      ...{ owner, before, basket, locale, credit },
+      ...{ owner, before, basket, locale, credit, buyer },
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
     });
     return {
@@ -127,6 +133,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(
         ownersOf('orders', known),
       ),
+      approvals: createShopperApprovals(approvals, buyer),
       addresses: createShopperAddresses({ store: addresses, rules: info })(login, info.defaultGroupId),
       wishes: createShopperWishes({ store: wishes, newId })(login),
       lists: createShopperLists({ ...deps, lists, basket, orders })({

@@ -5,6 +5,7 @@ import { anOrder } from './examples.ts';
 import { fillBasket, type Quantities } from './fill-basket.ts';
 import { orderLists } from './order-list.suite.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import { purchaseApprovals } from './purchase-approvals.suite.ts';
 import { purchaseCredit } from './purchase-credit.suite.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchaseOwners } from './purchase-owners.suite.ts';
@@ -205,6 +206,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   });
 
   purchaseOwners(name, begin);
+  purchaseApprovals(name, begin);
   orderLists(name, begin);
   purchasePayments(name, begin);
   purchaseCredit(name, begin);

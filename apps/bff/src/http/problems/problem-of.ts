@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
 import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
+import type { InvalidRule, RuleRefusal } from '@torg/domain/approval';
 import type { BasketError } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
 import type { ConsentTextChanged } from '@torg/domain/consent';
@@ -9,6 +10,7 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { DeletionRefusal } from '@torg/domain/own-data';
 import type { AddressRefusal, UnknownProfile } from '@torg/domain/profile';
 import type {
+  DecisionRefusal,
   ImpossibleTransition,
   NothingAwaited,
   NotWithdrawable,
@@ -55,6 +57,9 @@ export type HttpRefusal =
 export type Failure =
   | ActingFailure
   | AddressRefusal
+  | DecisionRefusal
+  | InvalidRule
+  | RuleRefusal
   | BasketError
   | ConsentTextChanged
   | DeletionRefusal
@@ -83,7 +88,8 @@ type Told = Pick<Problem, 'status' | 'code'> &
   Partial<
     Pick<
       Problem,
-      'title' | 'sku' | 'available' | 'minimum' | 'missing' | 'vat' | 'estimate' | 'max' | 'gone' | 'errors' | 'orders'
+      | 'title' | 'sku' | 'available' | 'minimum' | 'missing' | 'vat' | 'estimate' | 'max' | 'by' | 'at' | 'reason'
+      | 'gone' | 'errors' | 'orders'
     >
   >;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
@@ -152,6 +158,21 @@ const table: Table = {
   }),
   NotDelivered: plain(409, 'order.not_delivered'),
   IdempotencyKeyUsed: plain(409, 'order.key_used'),
+  ApprovalNeeded: plain(409, 'order.approval_needed'),
+  ApprovalNotNeeded: plain(409, 'order.approval_not_needed'),
+  OwnOrder: plain(403, 'approval.own'),
+  NotYours: plain(403, 'approval.not_yours'),
+  AlreadyDecided: ({ by, at, verdict }) => ({ status: 409, code: 'approval.decided', by, at, reason: verdict }),
+  ApprovalOver: ({ how, at }) => ({ status: 409, code: 'approval.over', at, reason: how }),
+  InvalidComment: ({ reason, max }) => ({
+    ...{ status: 422, code: reason === 'missing' ? 'approval.comment_missing' : 'approval.comment_long', reason, max },
+  }),
+  InvalidRule: ({ errors }) => ({
+    ...{ status: 422, code: 'approval.rule_invalid' },
+    errors: errors.map(({ value, ...fault }) => ({ ...fault, value: JSON.stringify(value) })),
+  }),
+  UnknownRule: plain(404, 'approval.rule_unknown'),
+  TooManyRules: ({ max }) => ({ status: 422, code: 'approval.rule_too_many', max }),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
   UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),

@@ -1,3 +1,4 @@
+import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
@@ -5,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
+import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { SaveAsList } from '../lists/save-as-list.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { ShoppingFor } from '../profile/shopping-for.tsx';
@@ -30,10 +32,12 @@ type Props = {
   readonly held: PaymentStatus | null;
   /** Of an order that was put into it again. */
   readonly reordered?: ReorderReport | null;
+  /** The rules that orders of the shopper are judged by. */
+  readonly approvalRules?: readonly BuyerRule[];
 };
 
 /** What the visitor has chosen, ways to change it, and the way to the checkout. */
-export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) => {
+export const BasketPage = ({ basket: loaded, held, reordered = null, approvalRules = [] }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -68,7 +72,7 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
       <ReorderNotice report={reordered} />
       <BasketNotices basket={basket} />
       <Removed removed={commands.removed} undo={undo} />
-      <Content basket={basket} complaint={complaint} />
+      <Content basket={basket} complaint={complaint} approvalRules={approvalRules} />
       {visit?.operation !== 'inspect' && <QuickOrderLink />}
       {visit !== undefined && <GiveUp />}
     </div>
@@ -94,13 +98,18 @@ const ActingNote = () => {
   return <p className={styles.note}>{text.t('acting.basket', { customer: acting.customer })}</p>;
 };
 
-const Content = (shown: { readonly basket: Basket } & Pick<BasketCommands, 'complaint'>) => {
+type Shown = { readonly basket: Basket; readonly approvalRules: readonly BuyerRule[] } & Pick<
+  BasketCommands,
+  'complaint'
+>;
+
+const Content = (shown: Shown) => {
   const { failure } = useBasket().state;
   if (failure !== undefined) return <BasketUnreachable />;
   return shown.basket.lines.length === 0 ? <Empty /> : <Filled {...shown} />;
 };
 
-const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<BasketCommands, 'complaint'>) => {
+const Filled = ({ basket, complaint, approvalRules }: Shown) => {
   const { t } = useStorefront().text;
   return (
     <div className={styles.columns}>
@@ -127,6 +136,7 @@ const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<Basket
             />
           ))}
         </ul>
+        {visit === undefined && <ApprovalNote rules={approvalRules} wanted={basket.totals} />}
         <SaveAsList source={{ from: 'basket' }} />
       </div>
       <BasketSummary basket={basket} />

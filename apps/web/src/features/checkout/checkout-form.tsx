@@ -1,13 +1,16 @@
+import { type BuyerRule, meets } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
 import { asksAddress, reviewOrder } from '@torg/domain/checkout';
 import type { ShopperCreditView } from '@torg/domain/credit';
 import { isPostalCodeOf } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
+import type { Expected } from '@torg/domain/purchase';
 import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
@@ -25,16 +28,23 @@ import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts
 import { usePickupPoints } from './use-pickup-points.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-type Props = KnownAddresses & { readonly basket: Basket; readonly credit: ShopperCreditView | null };
+type Props = KnownAddresses & {
+  readonly basket: Basket;
+  readonly credit: ShopperCreditView | null;
+  /** The rules that orders of the shopper are judged by. */
+  readonly approvalRules: readonly BuyerRule[];
+};
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, credit, ...known }: Props) => {
+export const CheckoutForm = ({ basket, credit, approvalRules, ...known }: Props) => {
   const { path, shop, text } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
-  const { key, profileId, isPlacing, problem, submit } = usePlaceOrder(basket, fields.refuse);
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
+  const wanted = { net: basket.totals.net, costCentre: values.costCentre };
+  const expects: Expected = approvalRules.some((rule) => meets(rule, wanted)) ? 'approval' : 'order';
+  const { key, profileId, isPlacing, problem, submit } = usePlaceOrder({ ...basket, expects }, fields.refuse);
   const errors = errorTexts(text, fields.errors, values.country);
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
@@ -51,7 +61,7 @@ export const CheckoutForm = ({ basket, credit, ...known }: Props) => {
       ref={form}
       className={styles.columns}
       action={path(paths.checkout)}
-      fields={{ idempotencyKey: key, revision: String(basket.revision), profileId }}
+      fields={{ idempotencyKey: key, revision: String(basket.revision), profileId, expects }}
       noValidate
       {...{ onChange, onBlur, onSubmit: submit }}
     >
@@ -80,6 +90,7 @@ export const CheckoutForm = ({ basket, credit, ...known }: Props) => {
             error={errors.pickupPoint}
           />
         )}
+        <ApprovalNote rules={approvalRules} wanted={wanted} withPayment />
         {credit !== null && usable > 0 && (
           <CreditChoice credit={credit} amount={usable} first={first.credit} error={errors.credit} />
         )}
@@ -94,7 +105,7 @@ export const CheckoutForm = ({ basket, credit, ...known }: Props) => {
         )}
       </div>
       <OrderInShort {...ordered} />
-      <OrderReview {...ordered} {...{ isPlacing, problem, obstacle }} />
+      <OrderReview {...ordered} {...{ isPlacing, problem, obstacle, expects }} />
     </ShopForm>
   );
 };

@@ -1,3 +1,4 @@
+import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
 import type { ShopperCreditView } from '@torg/domain/credit';
 import { paths } from '@torg/domain/navigation';
@@ -23,10 +24,12 @@ type Props = KnownAddresses & {
   readonly credit: ShopperCreditView | null;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
+  /** The rules that orders of the shopper are judged by. */
+  readonly approvalRules?: readonly BuyerRule[];
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, held, credit, ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, credit, approvalRules = [], ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -51,7 +54,7 @@ export const CheckoutPage = ({ basket: loaded, held, credit, ...known }: Props) 
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />
-        <CheckoutForm basket={basket} credit={credit} {...known} />
+        <CheckoutForm basket={basket} credit={credit} approvalRules={approvalRules} {...known} />
       </>
     );
 

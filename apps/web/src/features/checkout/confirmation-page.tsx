@@ -17,6 +17,7 @@ import styles from './confirmation-page.module.css';
 export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
+  const isAsking = order.state === 'awaiting-approval';
   const { name, pickup = false, availableAt = 0 } = order.delivery;
   const method = shop.config.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
@@ -28,7 +29,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <span className={styles.mark}>
           <Icon name="check" size={32} />
         </span>
-        <h1 tabIndex={-1}>{t('order.thanks', { name: order.contact.firstName })}</h1>
+        <h1 tabIndex={-1}>{t(isAsking ? 'approval.asked_head' : 'order.thanks', { name: order.contact.firstName })}</h1>
         <p className={styles.number}>
           {t('order.number')} <strong>{order.number}</strong>
         </p>
@@ -40,7 +41,8 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
       <section className={styles.next} aria-labelledby="order-next">
         <h2 id="order-next">{t('order.next_title')}</h2>
         <ol className={styles.steps}>
-          <li>{t('order.next_packing')}</li>
+          {isAsking && <li>{t('approval.next_decision')}</li>}
+          <li>{t(isAsking ? 'approval.next_packing' : 'order.next_packing')}</li>
           <li>
             <span>
               {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}

@@ -1,5 +1,6 @@
 import type { BuyObstacle } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
+import type { Expected } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { CheckoutObstacle } from './checkout-obstacle.tsx';
@@ -12,13 +13,16 @@ type Props = Ordered &
   Pick<PlaceOrder, 'isPlacing' | 'problem'> & {
     /** What stands between the shopper and the order, if anything. */
     readonly obstacle: BuyObstacle | undefined;
+    /** Whether the order is bought, or asks for an approval first. */
+    readonly expects: Expected;
   };
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it, or why it cannot be. */
-export const OrderReview = ({ isPlacing, problem, obstacle, ...ordered }: Props) => {
+export const OrderReview = ({ isPlacing, problem, obstacle, expects, ...ordered }: Props) => {
   const { basket, review } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
+  const isAsking = expects === 'approval';
   const { returnDays } = shop.config.info;
   return (
     <section className={styles.review} aria-labelledby="checkout-review-title">
@@ -42,10 +46,10 @@ export const OrderReview = ({ isPlacing, problem, obstacle, ...ordered }: Props)
           <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
             {isPlacing
               ? t('checkout.placing')
-              : t('checkout.place_order_for', { total: text.money(review.totals.gross) })}
+              : t(isAsking ? 'approval.ask' : 'checkout.place_order_for', { total: text.money(review.totals.gross) })}
           </button>
           <p id="checkout-obligation" className={styles.hint}>
-            {t('checkout.obligation')}
+            {t(isAsking ? 'approval.obligation' : 'checkout.obligation')}
           </p>
         </>
       ) : (

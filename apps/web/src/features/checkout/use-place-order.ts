@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Basket } from '@torg/domain/basket';
 import { type FieldError, validateCheckout } from '@torg/domain/checkout';
-import { afterOrder, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/domain/purchase';
+import { afterOrder, type Expected, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/domain/purchase';
 import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
@@ -26,10 +26,10 @@ export type PlaceOrder = {
 
 /**
  * Sends the checkout form without leaving the page until there is an order.
- * @param shown the basket that stands beside the form.
+ * @param shown the basket that stands beside the form, and what the button says.
  */
 export const usePlaceOrder = (
-  shown: Pick<Basket, 'id' | 'revision'>,
+  shown: Pick<Basket, 'id' | 'revision'> & { readonly expects: Expected },
   refuse: (errors: readonly FieldError[]) => void,
 ): PlaceOrder => {
   const storefront = useStorefront();
@@ -56,6 +56,8 @@ export const usePlaceOrder = (
     noticeExpiry(storefront, failure);
     setProblem(orderFailureText(text, failure, basket.get().basket?.lines ?? []));
     if (isAboutBasket(failure)) void basket.load();
+    // The rules changed meanwhile: the page says so once it has them.
+    if (failure._tag === 'ApprovalNeeded' || failure._tag === 'ApprovalNotNeeded') void router.invalidate();
   };
 
   const follow = async (outcome: E.Either<PlaceOrderFailure, Order>): Promise<void> => {
@@ -80,7 +82,7 @@ export const usePlaceOrder = (
       setPlacing(true);
       const saveAddress = wantsAddressSaved(event.currentTarget);
       void attempt
-        .place({ form, basket: shown, saveAddress, profileId }, follow)
+        .place({ form, basket: shown, expects: shown.expects, saveAddress, profileId }, follow)
         .finally(() => setPlacing(attempt.isUnderWay()));
     },
   };
@@ -121,6 +123,10 @@ const orderFailureText = (
       return t('order.other_profile');
     case 'IdempotencyKeyUsed':
       return t('order.key_used');
+    case 'ApprovalNeeded':
+      return t('order.approval_needed');
+    case 'ApprovalNotNeeded':
+      return t('order.approval_not_needed');
     case 'TooMuchUnpaid':
       return t('order.too_much_unpaid');
     case 'InvalidIdempotencyKey':

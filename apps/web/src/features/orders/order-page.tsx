@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SaveAsList } from '../lists/save-as-list.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import { OrderApproval } from './order-approval.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import styles from './order-page.module.css';
@@ -47,6 +48,7 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
           </p>
         )}
       <OrderTimeline order={order} />
+      <OrderApproval order={order} />
       <OrderParcels order={order} />
       <OrderWithdrawals order={order} />
       {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}

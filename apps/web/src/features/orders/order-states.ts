@@ -3,6 +3,7 @@ import type { MessageKey } from '../../bindings/text.ts';
 
 const names: Readonly<Record<OrderState, MessageKey>> = {
   pending: 'order.state_pending',
+  'awaiting-approval': 'approval.state',
   placed: 'order.state_placed',
   'part-shipped': 'order.state_part_shipped',
   shipped: 'order.state_shipped',
@@ -22,13 +23,18 @@ export const stateName = (state: OrderState, { delivery }: Named): MessageKey =>
   (delivery.pickup && namesOfPickup[state]) || names[state];
 
 /**
- * What a step of an order is called: the state that it came to, or what its buyer withdrew from, what is back, and what was
+ * What a step of an order is called: what became of its approval, the state that it came to, or what its buyer withdrew from, what is back, and what was
  * called off where the order goes on. Once it has
  * gone on, nobody waits for a payment that is over.
  */
 export const stepName = ({ event, state }: OrderStep, isPresent: boolean, order: Named): MessageKey => {
   if (event === 'withdraw') return 'order.step_withdrawn';
   if (event === 'return') return 'order.step_returned';
+  if (event === 'ask' && !isPresent) return 'approval.step_asked';
+  if (event === 'approve') return 'approval.approved';
+  if (event === 'reject') return 'approval.rejected';
+  if (event === 'recall') return 'approval.recalled';
+  if (event === 'lapse') return 'approval.lapsed';
   if (event === 'cancel' && state !== 'cancelled')
     return state === 'shipped' ? 'order.step_rest_called_off' : 'order.step_some_called_off';
   return state === 'pending' && !isPresent ? 'order.state_ordered' : stateName(state, order);
@@ -37,6 +43,7 @@ export const stepName = ({ event, state }: OrderStep, isPresent: boolean, order:
 /** What usually comes after a state. */
 export const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['placed', 'shipped'],
+  'awaiting-approval': ['placed', 'shipped'],
   placed: ['shipped'],
   'part-shipped': ['shipped'],
   shipped: [],

@@ -1,3 +1,4 @@
+import type { Approval } from '@torg/domain/approval';
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { CreditMoveKind } from '@torg/domain/credit';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
@@ -43,6 +44,7 @@ export type PurchaseTables = {
     buyer: string | null;
     buyer_name: string | null;
     credit: ColumnType<BookedCredit | null, string | null, never>;
+    approval: ColumnType<Approval | null, string | null, string | null>;
   };
   readonly credit_account: {
     shop_id: string;

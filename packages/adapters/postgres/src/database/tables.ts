@@ -1,7 +1,9 @@
 import type { Acting, ActingEnd, AuditEntry } from '@torg/domain/acting';
+import type { ApprovalRule } from '@torg/domain/approval';
 import type { Together } from '@torg/domain/basket';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { VatBasis } from '@torg/domain/money';
+import type { PermissionName } from '@torg/domain/permission';
 import type { NewAddress } from '@torg/domain/profile';
 import type { PunchOut, ReturnedBasket } from '@torg/domain/punchout';
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
@@ -128,6 +130,16 @@ export type Tables = PurchaseTables & {
     lines: Json<readonly ListLine[]>;
     revision: Generated<number>;
     changed_at: Generated<Time>;
+  };
+  readonly approval_rules: { shop_id: string; company: string; rules: ColumnType<ApprovalRule[], string, string> };
+  readonly company_member: {
+    shop_id: string;
+    company: string;
+    user_id: string;
+    name: string;
+    email: string | null;
+    permissions: PermissionName[];
+    seen_at: Time;
   };
   readonly acting: {
     shop_id: string;

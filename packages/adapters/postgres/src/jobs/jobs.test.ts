@@ -31,6 +31,8 @@ const idle: JobHandlers = {
   'refund-payment': nothing,
   'send-order-mail': nothing,
   'ask-for-review': nothing,
+  'ask-approvers': nothing,
+  'lapse-approval': nothing,
   'send-order-link': nothing,
   'withdraw-order': nothing,
   'send-deletion-mail': nothing,

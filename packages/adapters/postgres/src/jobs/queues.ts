@@ -46,6 +46,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
   'send-deletion-mail': patient(60, 10, 3600),
+  'ask-approvers': patient(60, 10, 3600),
+  'lapse-approval': patient(100, 5, 600),
   // Nobody waits for a link for longer than some hours, and what strangers typed is of no use afterwards.
   'send-order-link': { ...patient(12, 5, 1800), retentionSeconds: day / 4, deleteAfterSeconds: day / 24 },
   // A statement counts from when it was made, and must not get lost.

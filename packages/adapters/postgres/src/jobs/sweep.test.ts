@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActingLog } from '../acting/acting-log.ts';
+import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
@@ -136,6 +137,30 @@ describe('the sweep', () => {
       { name: 'expire-payment', reference: 'ref' },
       { name: 'refund-payment', reference: 'ref' },
     ]);
+  });
+
+  it('has an order given up that nobody approved in time, and whose end was lost, once', async () => {
+    await sql`
+      insert into customer_order (shop_id, number, owner, idempotency_key, state, placed_at, locale, contact, address,
+        delivery, payment_method, currency, net, vat, gross, by_rate, approval)
+      values ('demo', 'CCCCC-00001', 'user:ingrid', 'key-of-ingrid', 'awaiting-approval', now(), 'nb', '{}', '{}', '{}',
+        'invoice', 'NOK', 0, 0, 0, '[]', ${JSON.stringify({ lapsesAt: start, steps: [{}] })}::jsonb)
+    `.execute(database.db);
+    const late = start + 60 * 60 * 1000;
+    expect(await sweepAt(late)).toMatchObject({ approvals: 0 });
+    expect(await sweepAt(late + 1)).toMatchObject({ approvals: 1 });
+    expect(await sweepAt(late + 1)).toMatchObject({ approvals: 0 });
+  });
+
+  it('forgets who bought for a company a year ago', async () => {
+    const now = Date.now();
+    for (const [id, age] of [['old', 367] as const, ['young', 365] as const]) {
+      const store = createCompanyMemberStore(database.db, 'demo', { now: () => now - age * day });
+      rightOf(await store.note('nord', { id, name: id, permissions: [] })());
+    }
+    await sweepAt(now);
+    const members = rightOf(await createCompanyMemberStore(database.db, 'demo', Date).list('nord')());
+    expect(members.map(({ id }) => id)).toEqual(['young']);
   });
 
   it('has a part of a payment that is to go back done again, and none that is back', async () => {

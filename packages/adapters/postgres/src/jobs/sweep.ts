@@ -21,6 +21,8 @@ export type Swept = {
   readonly baskets: number;
   readonly mails: number;
   readonly payments: number;
+  /** Orders whose approval is overdue and whose end was lost: it is put into the queue again. */
+  readonly approvals: number;
   /** Times that somebody acted as a customer, and lines of the audit. */
   readonly acting: number;
   /** Former prices that no lowest price can be among any more, and addresses of goods that are gone for a year. */
@@ -40,6 +42,9 @@ const actingLifetime = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds that it is kept what was chosen about cookies; the store lets no receipt go sooner (730 days). */
 const cookieReceiptLifetime = 732 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds that it is kept who buys for a company since they were seen last (1 year). */
+const memberLifetime = 366 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds that reports of imports are kept (90 days); the last one that landed stays. */
 const importReportLifetime = 90 * 24 * 60 * 60 * 1000;
@@ -153,6 +158,31 @@ const requeueLost = (db: Db, queue: JobQueue, now: number): Promise<number> =>
     return lost.length;
   });
 
+/** Orders that nobody approved in time and that nobody gives up any more. */
+const requeueApprovals = (db: Db, queue: JobQueue, now: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ readonly shop_id: string; readonly number: string }>`
+      select shop_id, number from customer_order o
+      where state = 'awaiting-approval' and (approval ->> 'lapsesAt')::bigint < ${now - overdue}
+        and not exists (
+          select from pgboss.job
+          where job.name = 'lapse-approval' and job.state in ('created', 'retry', 'active')
+            and data ->> 'shopId' = o.shop_id and data ->> 'number' = o.number
+        )
+    `.execute(trx);
+    for (const { shop_id: shopId, number } of rows)
+      await queue.enqueue(trx, { name: 'lapse-approval', number, at: now, shopId });
+    return rows.length;
+  });
+
+/** Who was not seen for a year buys for a company no more, as far as the shop knows. */
+const forgetMembers = async (db: Db, now: number): Promise<void> => {
+  await db
+    .deleteFrom('company_member')
+    .where('seen_at', '<', new Date(now - memberLifetime))
+    .execute();
+};
+
 /** Removes what is over in all shops: sessions, baskets nobody came back to, old mails, who acted as a customer years ago. Finds payments that got stuck. */
 export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.TaskEither<Unavailable, Swept> =>
   F.pipe(
@@ -162,6 +192,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
       attempt(async () => {
         await forgetNetworks(db, clock.now());
         await forgetBuyers(db, clock.now());
+        await forgetMembers(db, clock.now());
         return {
           sessions,
           baskets: await sweepBaskets(db, clock.now()),
@@ -172,6 +203,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
           cookieReceipts: await sweepCookieReceipts(db, clock.now()),
           punchOuts: await sweepPunchOuts(db, clock.now()),
           payments: await requeueLost(db, queue, clock.now()),
+          approvals: await requeueApprovals(db, queue, clock.now()),
         };
       }),
     ),

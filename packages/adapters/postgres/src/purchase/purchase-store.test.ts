@@ -86,7 +86,8 @@ describe('orders in PostgreSQL', () => {
   it('begin in the states of the domain, and in no other', async () => {
     const beginnings = lifecycleSteps.flatMap(({ from, to }) => (from === 'new' ? [to] : []));
     for (const state of orderStates) {
-      const writing = write(anOrder('AAAAA-00002', { A: 1 }, { state }));
+      const approval = { askedAt: 1, lapsesAt: 2, steps: [] };
+      const writing = write(anOrder('AAAAA-00002', { A: 1 }, { state, approval }));
       if (beginnings.includes(state)) await writing;
       else await expect(writing).rejects.toThrow(`cannot begin as ${state}`);
     }

@@ -10,6 +10,7 @@ import { isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
+import { listApprovals } from './list-approvals.ts';
 import { listBuyers } from './list-buyers.ts';
 import { listOrders } from './list-orders.ts';
 import { lockKey, lockPurchase, lockSurroundings } from './lock.ts';
@@ -63,6 +64,8 @@ export const createPurchaseStore = (
     findByKey: (owner, key) => attempt(() => findOrder(db, owner, 'o.idempotency_key', key)),
 
     list: (scope, query) => attempt(() => listOrders(db, info, scope, query)),
+
+    listApprovals: (company, which) => attempt(() => listApprovals(db, info.id, company, which)),
 
     buyersOf: (company) => attempt(() => listBuyers(db, info.id, company)),
 

@@ -70,10 +70,11 @@ const writePaidOrder = async (
   before: PaidOrder,
   { order, payment }: Partial<PaidOrder>,
 ): Promise<void> => {
-  if (order && order.state !== before.order.state) {
+  const isDecided = order?.approval !== undefined && order.approval !== before.order.approval;
+  if (order && (isDecided || order.state !== before.order.state)) {
     await trx
       .updateTable('customer_order')
-      .set({ state: order.state })
+      .set({ state: order.state, ...(isDecided ? { approval: JSON.stringify(order.approval) } : {}) })
       .where('shop_id', '=', info.id)
       .where('number', '=', order.number)
       .execute();

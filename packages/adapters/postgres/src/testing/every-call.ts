@@ -8,6 +8,8 @@ import type { ListContent } from '@torg/domain/shopping-list';
 import { aKeptReview, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createActingLog } from '../acting/acting-log.ts';
+import { createApprovalRuleStore } from '../approval/approval-rule-store.ts';
+import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
@@ -183,6 +185,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     createReadOffers: () =>
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
+    'createApprovalRuleStore.list': () => createApprovalRuleStore(db, info.id).list('x-secret')(),
+    'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createListStore.list': () => createListStore(db, info.id).list([guest])(),
     'createListStore.find': () => createListStore(db, info.id).find([guest], names.list)(),
@@ -198,6 +202,10 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
     'createPurchaseStore.findOfCompany': () => purchases.findOfCompany('x-secret', names.userOrder)(),
+    'createPurchaseStore.listApprovals': async () => [
+      await purchases.listApprovals('x-secret', 'waiting')(),
+      await purchases.listApprovals('x-secret', 'over')(),
+    ],
     'createPurchaseStore.buyersOf': () => purchases.buyersOf('x-secret')(),
     'createPurchaseStore.heldUnpaid': async () => [
       E.map(ordersHeld)(await purchases.heldUnpaid({ mailbox: 'ada@example.com' }, 0)()),
@@ -267,6 +275,10 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
+    'createApprovalRuleStore.change': () =>
+      createApprovalRuleStore(db, info.id).change('x-secret', () => E.right([{ id: 'rule', over: 1 }]))(),
+    'createCompanyMemberStore.note': () =>
+      createCompanyMemberStore(db, info.id, Date).note('x-secret', { id: guest, name: guest, permissions: [] })(),
     'createAddressStore.change': () =>
       createAddressStore(db, info.id).change(guest, () =>
         E.right([{ ...anAddress('Elsewhere 2'), isDefault: true }]),

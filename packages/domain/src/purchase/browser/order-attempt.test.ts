@@ -13,6 +13,7 @@ const request = (id: string, revision: number, saveAddress = false): OrderReques
   form: aCheckoutForm,
   basket: { id, revision },
   saveAddress,
+  expects: 'approval',
   profileId: `profile of ${id}`,
 });
 const seen = request('basket-1', 7);
@@ -25,13 +26,14 @@ const world = (answers: readonly Outcome[], firstKey?: string) => {
     revision: number | undefined;
     saveAddress: boolean | undefined;
     profileId: string | undefined;
+    expects: string | undefined;
   }[] = [];
   let keys = 0;
   const attempt = createOrderAttempt({
     newKey: () => `key-${++keys}`,
     firstKey,
-    place: (_, key, revision, saveAddress, profileId) => async () => {
-      sent.push({ key, revision, saveAddress, profileId });
+    place: (_, key, revision, saveAddress, profileId, expects) => async () => {
+      sent.push({ key, revision, saveAddress, profileId, expects });
       return answers[sent.length - 1] ?? away;
     },
   });
@@ -44,6 +46,7 @@ describe('an attempt at an order', () => {
     await attempt.place(seen, ignore);
     await attempt.place(request('basket-1', 8, true), ignore);
     expect(sent.map(({ profileId }) => profileId)).toEqual(['profile of basket-1', 'profile of basket-1']);
+    expect(sent.map(({ expects }) => expects)).toEqual(['approval', 'approval']);
     expect(sent.map(({ revision, saveAddress }) => [revision, saveAddress])).toEqual([
       [7, false],
       [8, true],

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { Basket } from '../../basket/basket.ts';
 import type { CheckoutForm } from '../../checkout/checkout.ts';
-import type { Order, PlaceOrderFailure } from '../order.ts';
+import type { Expected, Order, PlaceOrderFailure } from '../order.ts';
 import type { ShopperOrders } from '../ports.ts';
 
 /** What is sent: the form, beside the basket that the shopper saw. */
@@ -9,6 +9,8 @@ export type OrderRequest = {
   readonly form: CheckoutForm;
   readonly basket: Pick<Basket, 'id' | 'revision'>;
   readonly saveAddress: boolean;
+  /** What the button said. */
+  readonly expects: Expected;
   /** The profile that the form was filled in for; empty for none. */
   readonly profileId: string;
 };
@@ -56,11 +58,11 @@ export const createOrderAttempt = ({ place, newKey, firstKey }: OrderAttemptDeps
 
   return {
     key: () => key,
-    place: async ({ form, basket, saveAddress, profileId }, follow) => {
+    place: async ({ form, basket, saveAddress, profileId, expects }, follow) => {
       if (isUnderWay) return;
       isUnderWay = true;
       try {
-        const outcome = await place(form, keyFor(basket), basket.revision, saveAddress, profileId)();
+        const outcome = await place(form, keyFor(basket), basket.revision, saveAddress, profileId, expects)();
         if (E.isRight(outcome)) ordered = basket;
         await follow(outcome);
       } finally {

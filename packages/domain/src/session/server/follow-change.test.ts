@@ -27,6 +27,7 @@ const desk = aLogin({ customerUserId: 'gina', customerGroupIds: ['member'], isGu
 /** A browser whose guest has a cap in the basket, on stores in memory. */
 const start = async (differences: Partial<FollowChangeDeps> = {}) => {
   const done: string[] = [];
+  const noted: string[] = [];
   const errors: (readonly [string, unknown])[] = [];
   const store = createInMemoryBasketStore();
   const offers = new Map([['A', anOffer('A')]]);
@@ -49,6 +50,7 @@ const start = async (differences: Partial<FollowChangeDeps> = {}) => {
       return basketOf(login);
     },
     mergeSettings: () => TE.right(O.none),
+    noteMember: ({ user }) => TE.fromIO(() => void noted.push(user.customerUserId)),
     readVatView: () => TE.right(undefined),
     onError: (step, cause) => void errors.push([step, cause]),
     ...differences,
@@ -59,7 +61,7 @@ const start = async (differences: Partial<FollowChangeDeps> = {}) => {
     const basket = await basketOf(session).read()();
     return E.isRight(basket) ? basket.right.count : undefined;
   };
-  return { follow, carryOut, done, errors, countOf, basketOf };
+  return { follow, carryOut, done, noted, errors, countOf, basketOf };
 };
 
 describe('after a login', () => {
@@ -104,6 +106,21 @@ describe('after a login', () => {
     const { follow } = await start();
     const stranger = aLogin({ customerUserId: 'nils', customerGroupIds: ['elsewhere'] });
     expect(await follow(stranger, 'net')()).toMatchObject({ prices: guestPrices });
+  });
+
+  it('who buys for a company is noted with it, and nobody while somebody acts as a customer', async () => {
+    const { carryOut, noted } = await start();
+    for (const change of ['login', 'other profile', 'same profile'] as const) await carryOut(change, kari, 'net')();
+    expect(noted).toEqual(['kari', 'kari', 'kari']);
+    for (const change of ['acting begun', 'acting ended'] as const) await carryOut(change, kari, 'net')();
+    expect(noted).toHaveLength(3);
+  });
+
+  it('somebody who cannot be noted is told, and shops on', async () => {
+    const cause = new Error('away');
+    const { follow, errors } = await start({ noteMember: () => TE.left(unavailable(cause)) });
+    expect(await follow(kari, 'net')()).toMatchObject({ count: O.some(2), isComplete: false });
+    expect(errors).toEqual([['note member', cause]]);
   });
 
   it('a customer at a sales desk starts with nothing, and leaves nothing of the one before', async () => {

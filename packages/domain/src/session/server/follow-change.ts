@@ -9,7 +9,13 @@ import type { ShopperLogin } from '../../shopper/shopper.ts';
 import { type FollowedChange, followings } from './shopper-change.ts';
 
 /** A step that follows a change of shopper and may fail without undoing it. */
-export type ChangeStep = 'clear guest basket' | 'merge baskets' | 'read basket' | 'merge settings' | 'read VAT view';
+export type ChangeStep =
+  | 'clear guest basket'
+  | 'merge baskets'
+  | 'read basket'
+  | 'merge settings'
+  | 'note member'
+  | 'read VAT view';
 
 /** What a change of shopper stands on: baskets, what is kept with an account, and who is told that a step failed. */
 export type FollowChangeDeps = {
@@ -21,6 +27,8 @@ export type FollowChangeDeps = {
   ) => Pick<ShopperBasket, 'apply' | 'merge' | 'read'>;
   /** Makes the later of the browser's and the user's website settings those of both; none where nobody ever chose. */
   readonly mergeSettings: (login: ShopperLogin) => TE.TaskEither<Unavailable, O.Option<ChosenSettings>>;
+  /** Notes who buys for a company with it. */
+  readonly noteMember: (login: ShopperLogin) => TE.TaskEither<Unavailable, void>;
   /** The VAT view that the shopper prefers; undefined where they never chose. */
   readonly readVatView: (login: ShopperLogin) => TE.TaskEither<Unavailable, VatBasis | undefined>;
   /** Told which step failed, and why. */
@@ -58,10 +66,10 @@ export type FollowChange = (
  * @param chosen the VAT view that was chosen in the browser.
  */
 export const followChange =
-  ({ shop, openBasket, mergeSettings, readVatView, onError }: FollowChangeDeps): FollowChange =>
+  ({ shop, openBasket, mergeSettings, noteMember, readVatView, onError }: FollowChangeDeps): FollowChange =>
   (change, login, chosen) =>
   async () => {
-    const { vatView, basket, guestBasket, settings } = followings[change];
+    const { vatView, basket, guestBasket, settings, member } = followings[change];
     const attempt = attempting(onError);
     const preference = vatView === 'kept' ? nothing : await attempt('read VAT view', () => readVatView(login));
     const preferred = O.toUndefined(preference);
@@ -76,11 +84,12 @@ export const followChange =
     const step = basket === 'read' ? 'read basket' : 'merge baskets';
     const read = await attempt(step, () => readings[basket](openBasket(O.some(login), prices)));
     const merged = settings === 'kept' ? O.some(O.none) : await attempt('merge settings', () => mergeSettings(login));
+    const noted = member === 'kept' ? nothing : await attempt('note member', () => noteMember(login));
     const { count, mergedAtLogin = false } = O.toUndefined(read) ?? ({} as Partial<Basket>);
     return {
       ...{ prices, preferred, count: O.fromNullable(count), isBasketChanged: mergedAtLogin },
       settings: O.flatten(merged),
-      isComplete: [preference, cleared, read, merged].every((done) => O.isSome<unknown>(done)),
+      isComplete: [preference, cleared, read, merged, noted].every((done) => O.isSome<unknown>(done)),
     };
   };
 

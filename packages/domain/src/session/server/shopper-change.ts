@@ -31,6 +31,8 @@ export type Following = {
   /** The guest's basket; `cleared`, as that guest may be the customer before. */
   readonly guestBasket: 'kept' | 'cleared';
   readonly settings: 'kept' | 'merged';
+  /** Who buys for a company: `noted`, as colleagues are shown them and write to them. */
+  readonly member: 'kept' | 'noted';
   /** Which order waits for its payment: whoever shops from now on may not be who placed it. */
   readonly paymentOnHold: Fate;
   /** Who the guest is; `noted` as the one of before a login. */
@@ -45,13 +47,13 @@ export type Following = {
 type Followed = Following & { readonly basket: Exclude<Following['basket'], 'kept'> };
 
 const asBefore: Following = {
-  ...{ session: 'kept', vatView: 'kept', basket: 'kept', guestBasket: 'kept', settings: 'kept' },
+  ...{ session: 'kept', vatView: 'kept', basket: 'kept', guestBasket: 'kept', settings: 'kept', member: 'kept' },
   ...{ paymentOnHold: 'kept', guest: 'kept', toCome: 'kept', lastLogout: 'kept' },
 };
 // Orders that wait for a payment become the user's with the basket.
 const login: Followed = {
   ...asBefore,
-  ...{ vatView: 'preferred or kept', basket: 'merged at login', settings: 'merged', toCome: 'done' },
+  ...{ vatView: 'preferred or kept', basket: 'merged at login', settings: 'merged', member: 'noted', toCome: 'done' },
 };
 const acting: Followed = {
   ...asBefore,
@@ -67,8 +69,8 @@ export const followings: Readonly<
   login,
   'desk login': { ...login, guestBasket: 'cleared', paymentOnHold: 'forgotten' },
   // What was chosen for the one profile says nothing of another; a payment may have come along from before any was chosen.
-  'other profile': { ...asBefore, vatView: 'preferred or forgotten', basket: 'merged' },
-  'same profile': { ...asBefore, basket: 'read' },
+  'other profile': { ...asBefore, vatView: 'preferred or forgotten', basket: 'merged', member: 'noted' },
+  'same profile': { ...asBefore, basket: 'read', member: 'noted' },
   'acting begun': acting,
   'acting ended': acting,
   // Somebody else's visit: what a guest, or a user, chose in this browser is neither taken over nor let go of.

@@ -1,0 +1,116 @@
+import { createWriteAskedMail } from '@torg/adapter-mail';
+import type { JobHandlers } from '@torg/adapter-postgres';
+import {
+  type CompanyRules,
+  companyMemberOf,
+  createCompanyRules,
+  createShopperApprovals,
+  decidingAs,
+  keepsRulesOf,
+  type ShopperApprovals,
+} from '@torg/domain/approval';
+import { paths } from '@torg/domain/navigation';
+import {
+  askApprovers,
+  type CompanyApprovals,
+  companyBuyerOf,
+  createCompanyApprovals,
+  lapseApproval,
+} from '@torg/domain/purchase';
+import type { Clock, NewId } from '@torg/domain/runtime';
+import { customerGroupOf } from '@torg/domain/user';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import type { NoteMemberOf } from '../http/change-shopper.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { brandOf, deliverDepsOf, type MailsOfOrderDeps } from '../mail/send-mails-of-order.ts';
+import { shopOfJob } from '../shops/shop-of-job.ts';
+import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
+import { token } from './base.ts';
+import { mailsOfOrders } from './mail-module.ts';
+import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
+import { clock, newId } from './runtime-module.ts';
+
+/** What a shopper is told of approvals before they order. */
+export type ApprovalsOf = (context: RequestContext) => ShopperApprovals;
+/** The approvals of the company of whoever asks; none for who decides about no orders. */
+export type CompanyApprovalsOf = (context: RequestContext) => O.Option<CompanyApprovals>;
+/** The rules of the company of whoever asks; none for who keeps none. */
+export type CompanyRulesOf = (context: RequestContext) => O.Option<CompanyRules>;
+
+export const approvalsOf = token<ApprovalsOf>('approvalsOf');
+export const companyApprovalsOf = token<CompanyApprovalsOf>('companyApprovalsOf');
+export const companyRulesOf = token<CompanyRulesOf>('companyRulesOf');
+export const noteMemberOf = token<NoteMemberOf>('noteMemberOf');
+/** Does the job `ask-approvers`. */
+export const askApproversOf = token<JobHandlers['ask-approvers']>('askApproversOf');
+/** Does the job `lapse-approval`. */
+export const lapseApprovalOf = token<JobHandlers['lapse-approval']>('lapseApprovalOf');
+
+const createApprovalsOf =
+  (storesOf: ApprovalStoresOf): ApprovalsOf =>
+  ({ shop: { info }, session, priceContext }) =>
+    createShopperApprovals(
+      storesOf(info),
+      O.isSome(session) ? companyBuyerOf(session.value.user, priceContext.customerGroup) : undefined,
+    );
+
+const createCompanyApprovalsOf =
+  (purchasesOf: PurchaseStoreOf, time: Clock): CompanyApprovalsOf =>
+  ({ shop: { info }, session, priceContext }) =>
+    F.pipe(
+      session,
+      O.chainNullableK((login) => decidingAs(login, priceContext.customerGroup)),
+      O.map((deciding) => createCompanyApprovals({ store: purchasesOf(info), clock: time }, deciding)),
+    );
+
+const createCompanyRulesOf =
+  (storesOf: ApprovalStoresOf, makeId: NewId): CompanyRulesOf =>
+  ({ shop: { info }, session, priceContext }) =>
+    F.pipe(
+      session,
+      O.chainNullableK((login) => keepsRulesOf(login, priceContext.customerGroup)),
+      O.map(({ id }) => createCompanyRules({ ...storesOf(info), newId: makeId }, id)),
+    );
+
+const createNoteMemberOf =
+  (storesOf: ApprovalStoresOf): NoteMemberOf =>
+  (info) =>
+  ({ user }) => {
+    const found = companyMemberOf(user, customerGroupOf(user, info));
+    return found === undefined ? TE.right(undefined) : storesOf(info).members.note(found.company, found.member);
+  };
+
+const createAskApprovers =
+  (mails: MailsOfOrderDeps, storesOf: ApprovalStoresOf): JobHandlers['ask-approvers'] =>
+  ({ shopId, number }) =>
+    F.pipe(
+      shopOfJob(mails.shops, shopId),
+      TE.chain((shop) =>
+        askApprovers({
+          ...deliverDepsOf(mails, shop.info),
+          readOrder: mails.readOrderOf(shop.info),
+          members: storesOf(shop.info).members,
+          write: createWriteAskedMail(brandOf(shop, mails.port), paths.approvals),
+        })(number),
+      ),
+    );
+
+const createLapseApproval =
+  ({ shops }: MailsOfOrderDeps, purchasesOf: PurchaseStoreOf, time: Clock): JobHandlers['lapse-approval'] =>
+  ({ shopId, number }) =>
+    F.pipe(
+      shopOfJob(shops, shopId),
+      TE.chain(({ info }) => lapseApproval({ store: purchasesOf(info), clock: time })(number)),
+    );
+
+export const approvalModule = new ContainerModule(({ bind }) => {
+  bind(approvalsOf).toResolvedValue(createApprovalsOf, [approvalStoresOf]).inSingletonScope();
+  bind(companyApprovalsOf).toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, clock]).inSingletonScope();
+  bind(companyRulesOf).toResolvedValue(createCompanyRulesOf, [approvalStoresOf, newId]).inSingletonScope();
+  bind(noteMemberOf).toResolvedValue(createNoteMemberOf, [approvalStoresOf]).inSingletonScope();
+  bind(askApproversOf).toResolvedValue(createAskApprovers, [mailsOfOrders, approvalStoresOf]).inSingletonScope();
+  bind(lapseApprovalOf)
+    .toResolvedValue(createLapseApproval, [mailsOfOrders, purchaseStoreOf, clock])
+    .inSingletonScope();
+});

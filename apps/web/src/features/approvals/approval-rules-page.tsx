@@ -1,0 +1,215 @@
+import { type ApprovalRule, maxRules, type RuleFault, type RuleForm } from '@torg/domain/approval';
+import { paths } from '@torg/domain/navigation';
+import type { OwnContent } from '../../bindings/page.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
+import { Link } from '../../ui/link.tsx';
+import { ShopForm } from '../../ui/shop-form.tsx';
+import { namesText, ruleText } from './approval-texts.ts';
+import styles from './approvals.module.css';
+
+type Shown = Extract<OwnContent, { page: 'approval-rules' }>;
+type Member = Shown['members'][number];
+
+const emptyForm: RuleForm = { over: '', costCentres: '', buyers: [], approvers: [] };
+
+/** The rules by which orders of a company are approved, for who keeps them. */
+export const ApprovalRulesPage = () => {
+  const { text, facts } = useStorefront();
+  const { t } = text;
+  const own = facts.own?.page === 'approval-rules' ? facts.own : undefined;
+  const { rules = [], members = [], id, form = emptyForm, errors = [], done, code, max = 0 } = own ?? {};
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('approval.rules_title')}</h1>
+      {done !== undefined && (
+        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
+        <p className={styles.done} role="status" tabIndex={-1} autoFocus>
+          {t('approval.rule_done', { what: done })}
+        </p>
+      )}
+      {code !== undefined && (
+        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
+        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
+          {text.code(code, { max })}
+        </p>
+      )}
+      <p className={styles.hint}>{t('approval.rules_hint')}</p>
+      {rules.length === 0 ? (
+        <p>{t('approval.rules_none')}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {rules.map((rule) => (
+            <RuleCard key={rule.id} {...{ rule, members }} />
+          ))}
+        </ul>
+      )}
+      {(id !== undefined || rules.length < maxRules) && (
+        <RuleFields key={id ?? 'new'} {...{ id, form, errors, members }} />
+      )}
+    </div>
+  );
+};
+
+/** The name of a user; of whom the shop does not know any more it is said that they are gone. */
+const nameOf = ({ t }: Text, id: string, members: readonly Member[]): string =>
+  members.find((member) => member.id === id)?.name ?? t('approval.rule_gone_user');
+
+const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly members: readonly Member[] }) => {
+  const { path, text, shop } = useStorefront();
+  const { t } = text;
+  const namesOf = (ids: readonly string[]) =>
+    namesText(
+      shop.config,
+      ids.map((one) => nameOf(text, one, members)),
+    );
+  const { id, over, costCentres, buyers, approvers } = rule;
+  const why = ruleText(text, {
+    ...(over === undefined ? {} : { over }),
+    ...(costCentres === undefined ? {} : { costCentres }),
+  });
+  return (
+    <li className={styles.card}>
+      <h2>{why}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('approval.rule_buyers')}</dt>
+          <dd>{buyers === undefined ? t('approval.rule_all_buyers') : namesOf(buyers)}</dd>
+        </div>
+        <div>
+          <dt>{t('approval.rule_approvers')}</dt>
+          <dd>{approvers === undefined ? t('approval.rule_all_approvers') : namesOf(approvers)}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        <Link to={paths.approvalRule(id)} label={`${t('approval.rule_change')}: ${why}`}>
+          {t('approval.rule_change')}
+        </Link>
+        <ShopForm action={path(paths.approvalRules)} fields={{ intent: 'remove', id }}>
+          <button type="submit" className="button button-quiet" aria-label={`${t('approval.rule_remove')}: ${why}`}>
+            {t('approval.rule_remove')}
+          </button>
+        </ShopForm>
+      </div>
+    </li>
+  );
+};
+
+type FieldsProps = Pick<Shown, 'form' | 'errors' | 'members'> & { readonly id: string | undefined };
+
+/** A rule as it is typed. */
+const RuleFields = ({ id, form, errors, members }: FieldsProps) => {
+  const { path, text, shop } = useStorefront();
+  const { t } = text;
+  const { currency } = shop.config.info;
+  return (
+    <section className={styles.card} aria-labelledby="rule-form">
+      <h2 id="rule-form">{t(id === undefined ? 'approval.rule_add' : 'approval.rule_change')}</h2>
+      <ShopForm
+        className={styles.form}
+        action={path(paths.approvalRules)}
+        fields={id === undefined ? { intent: 'add' } : { intent: 'change', id }}
+      >
+        <Line
+          name="over"
+          label={t('approval.rule_over', { currency })}
+          hint={t('approval.rule_over_hint')}
+          {...{ form, errors }}
+        />
+        <Line
+          name="costCentres"
+          label={t('approval.rule_cost_centres_label')}
+          hint={t('approval.rule_cost_centres_hint')}
+          {...{ form, errors }}
+        />
+        <People
+          name="buyers"
+          label={t('approval.rule_buyers')}
+          hint={t('approval.rule_buyers_hint')}
+          people={members}
+          {...{ form, errors }}
+        />
+        <People
+          name="approvers"
+          label={t('approval.rule_approvers')}
+          hint={t('approval.rule_approvers_hint')}
+          people={members.filter((member) => member.isApprover || form.approvers.includes(member.id))}
+          {...{ form, errors }}
+        />
+        <p className={styles.ways}>
+          <button type="submit" className="button">
+            {t('approval.rule_save')}
+          </button>
+          {id !== undefined && <Link to={paths.approvalRules}>{t('approval.rule_cancel')}</Link>}
+        </p>
+      </ShopForm>
+    </section>
+  );
+};
+
+type FieldProps<Name> = {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint: string;
+  readonly form: RuleForm;
+  readonly errors: readonly RuleFault[];
+};
+
+const Line = ({ name, label, hint, form, errors }: FieldProps<'over' | 'costCentres'>) => {
+  const { text } = useStorefront();
+  const fault = errors.find(({ field }) => field === name);
+  const [id, hintId, errorId] = [`rule-${name}`, `rule-${name}-hint`, `rule-${name}-error`];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <input
+        id={id}
+        type="text"
+        name={name}
+        defaultValue={form[name]}
+        aria-describedby={fault === undefined ? hintId : `${hintId} ${errorId}`}
+        {...(fault === undefined ? {} : { 'aria-invalid': true })}
+        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what is wrong with it.
+        autoFocus={fault !== undefined && fault === errors[0]}
+      />
+      {fault !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {text.code(fault.code, { value: fault.value })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Who is chosen of those who buy for the company, and those whom the rule names though they do not any more. */
+const People = ({
+  name,
+  label,
+  hint,
+  people,
+  form,
+  errors,
+}: FieldProps<'buyers' | 'approvers'> & { readonly people: readonly Member[] }) => {
+  const { text } = useStorefront();
+  const fault = errors.find(({ field }) => field === name);
+  const gone = form[name].filter((id) => fault === undefined && people.every((one) => one.id !== id));
+  const shown = [...people, ...gone.map((id) => ({ id, name: text.t('approval.rule_gone_user') }))];
+  return (
+    <fieldset className={styles.people} aria-describedby={`rule-${name}-hint`}>
+      <legend>{label}</legend>
+      <p id={`rule-${name}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {fault !== undefined && <p className={styles.error}>{text.code(fault.code, { value: fault.value })}</p>}
+      {shown.map((one) => (
+        <label key={one.id}>
+          <input type="checkbox" name={name} value={one.id} defaultChecked={form[name].includes(one.id)} />
+          {one.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ApprovalReason, BuyerRule } from '@torg/domain/approval';
+import type { ApprovalEnd } from '@torg/domain/purchase';
+import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { OwnContent } from '../../bindings/page.ts';
+import type { MessageKey, Text } from '../../bindings/text.ts';
+
+/** What came of one order that was decided about. */
+type DecisionResult = NonNullable<Extract<OwnContent, { page: 'approvals' }>['results']>[number];
+
+/** Why an order needs an approval, in words: all that a rule names. */
+export const reasonText = ({ t, money }: Text, { over, costCentre, isByBuyer }: ApprovalReason): string => {
+  const parts = [
+    ...(over === undefined ? [] : [t('approval.because_over', { amount: money(over) })]),
+    ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
+    ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
+  ];
+  return parts.length === 0 ? t('approval.because_all') : parts.join(' · ');
+};
+
+/** A rule in words, as its buyer is told it. */
+export const ruleText = (
+  text: Text,
+  { costCentres, ...rule }: Pick<BuyerRule, 'over' | 'costCentres' | 'isByBuyer'>,
+): string =>
+  reasonText(text, { ...rule, ...(costCentres === undefined ? {} : { costCentre: costCentres.join(', ') }) });
+
+/** How the wait of an order ended. */
+export const endNames: Readonly<Record<ApprovalEnd, MessageKey>> = {
+  approve: 'approval.approved',
+  reject: 'approval.rejected',
+  recall: 'approval.recalled',
+  lapse: 'approval.lapsed',
+  cancel: 'approval.cancelled',
+};
+
+/** Day and time, by the shop's clock. @param at milliseconds since 1970. */
+export const momentText = ({ date, time }: Text, at: number): string => `${date(at)}, ${time(at)}`;
+
+/** Names one after the other, as the language lists them. */
+export const namesText = ({ locale }: Pick<StorefrontConfig, 'locale'>, names: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
+/** What came of an order that was decided about, or why nothing did. */
+export const resultText = (
+  text: Text,
+  { isDone, verdict, code = 'problem.internal', by = '', at = 0, reason = '', max = 0 }: DecisionResult,
+): string => {
+  if (isDone) return text.t(verdict === 'approve' ? 'approval.done_approved' : 'approval.done_rejected');
+  return text.code(code, { by, when: momentText(text, at), reason, max });
+};

@@ -1,0 +1,115 @@
+import { paths } from '@torg/domain/navigation';
+import { longestComment } from '@torg/domain/purchase';
+import type { OwnContent } from '../../bindings/page.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { ShopForm } from '../../ui/shop-form.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import { resultText } from './approval-texts.ts';
+import styles from './approvals.module.css';
+
+type Shown = Extract<OwnContent, { page: 'approvals' }>;
+type Result = NonNullable<Shown['results']>[number];
+
+/** Orders of a company that wait for an approval, and those that did. */
+export const ApprovalsPage = () => {
+  const { text, facts } = useStorefront();
+  const { t } = text;
+  const own = facts.own?.page === 'approvals' ? facts.own : undefined;
+  const { which = 'waiting', orders = [], mayKeepRules = false, results = [], code, comment = '' } = own ?? {};
+  const decidable = orders.filter(({ approval }) => approval.mayDecide === true);
+  const failed = results.filter(({ isDone }) => !isDone).map(({ number }) => number);
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('approval.list_title')}</h1>
+      <Results results={results} />
+      {code !== undefined && (
+        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
+        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
+          {text.code(code)}
+        </p>
+      )}
+      <nav className={styles.ways} aria-label={t('approval.list_title')}>
+        <Link to={paths.approvals} current={which === 'waiting' ? 'page' : undefined}>
+          {t('approval.waiting')}
+        </Link>
+        <Link to={paths.approvalsOver} current={which === 'over' ? 'page' : undefined}>
+          {t('approval.over_list')}
+        </Link>
+        {mayKeepRules && <Link to={paths.approvalRules}>{t('approval.rules_title')}</Link>}
+      </nav>
+      {orders.length === 0 ? (
+        <p className={styles.hint}>{t(which === 'over' ? 'approval.none_over' : 'approval.none_waiting')}</p>
+      ) : (
+        <Queue {...{ orders, failed, comment }} isMany={decidable.length > 1} />
+      )}
+    </div>
+  );
+};
+
+type QueueProps = Pick<Shown, 'orders'> & {
+  /** Numbers that nothing came of. */
+  readonly failed: readonly string[];
+  readonly comment: string;
+  readonly isMany: boolean;
+};
+
+const Queue = ({ orders, failed, comment, isMany }: QueueProps) => {
+  const { path, text } = useStorefront();
+  const { t } = text;
+  const [alone] = failed;
+  return (
+    <ShopForm className={styles.queue} action={path(paths.approvals)}>
+      <ul className={styles.cards}>
+        {orders.map((order) => (
+          <ApprovalCard
+            key={order.number}
+            order={order}
+            isChosen={failed.length > 1 && failed.includes(order.number)}
+            comment={failed.length === 1 && alone === order.number ? comment : undefined}
+          />
+        ))}
+      </ul>
+      {isMany && (
+        <fieldset className={styles.together}>
+          <legend>{t('approval.chosen')}</legend>
+          <div className={styles.field}>
+            <label htmlFor="comment">{t('approval.comment_why')}</label>
+            <textarea
+              id="comment"
+              name="comment"
+              rows={2}
+              maxLength={longestComment}
+              defaultValue={failed.length > 1 ? comment : ''}
+            />
+          </div>
+          <p className={styles.ways}>
+            <button type="submit" className="button" name="decide" value="approve">
+              {t('approval.approve_chosen')}
+            </button>
+            <button type="submit" className="button button-quiet" name="decide" value="reject">
+              {t('approval.reject_chosen')}
+            </button>
+          </p>
+        </fieldset>
+      )}
+    </ShopForm>
+  );
+};
+
+/** What came of each order that was decided about. */
+const Results = ({ results }: { readonly results: readonly Result[] }) => {
+  const { text } = useStorefront();
+  if (results.length === 0) return null;
+  const isDone = results.every((result) => result.isDone);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
+    <ul className={isDone ? styles.done : styles.problem} role={isDone ? 'status' : 'alert'} tabIndex={-1} autoFocus>
+      {results.map((result) => (
+        <li key={result.number}>
+          {result.number}: {resultText(text, result)}
+        </li>
+      ))}
+    </ul>
+  );
+};

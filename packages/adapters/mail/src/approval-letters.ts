@@ -1,0 +1,115 @@
+import { type Approval, type ApprovalReason, lastDecision } from '@torg/domain/approval';
+import { plainName } from '@torg/domain/checkout';
+import type { Order, OrderMail } from '@torg/domain/purchase';
+import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import type { MailWords } from './mail-words.ts';
+import { linesOfUnits } from './moved-units.ts';
+import type { LetterFacts } from './order-letter.ts';
+
+const keys = {
+  rejected: { subject: 'mail.rejected_subject', title: 'mail.rejected_title', intro: 'mail.rejected_intro' },
+  lapsed: { subject: 'mail.lapsed_subject', title: 'mail.lapsed_title', intro: 'mail.lapsed_intro' },
+  asked: { subject: 'mail.asked_subject', title: 'mail.asked_title', intro: 'mail.asked_intro' },
+} as const;
+
+type Fact = OrderEmailContent['facts'][number];
+
+const letterOf = (
+  order: Order,
+  kind: keyof typeof keys,
+  { facts, values, footer }: { facts: readonly Fact[]; values: Record<string, string>; footer: string },
+  { words, shopName, orderUrl }: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
+): OrderEmailContent => {
+  const { t, date, money } = words;
+  const say = (key: string) => oneLine(t(key, { shop: shopName, number: order.number, ...values }));
+  return {
+    subject: say(keys[kind].subject).slice(0, maxSubject),
+    title: say(keys[kind].title),
+    intro: say(keys[kind].intro),
+    goodsTitle: say('order.goods'),
+    lines: linesOfUnits(order, order.lines, words),
+    sums: [
+      { label: say('mail.net_sum'), amount: money(order.totals.net) },
+      { label: say('order.total'), amount: money(order.totals.gross), isTotal: true },
+    ],
+    facts: [
+      ...facts,
+      { label: say('mail.order_number'), lines: [order.number] },
+      { label: say('mail.ordered_on'), lines: [date(order.placedAt)] },
+    ],
+    link: { label: say(kind === 'asked' ? 'mail.asked_open' : 'mail.open_order'), href: orderUrl },
+    hint: say(kind === 'asked' ? 'mail.asked_hint' : 'mail.guest_hint'),
+    footer: say(footer),
+  };
+};
+
+/** Comments have line breaks; a letter's facts have lines. */
+const commentLines = (comment: string): readonly string[] =>
+  comment
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '');
+
+/** Who decided, and what they said, where somebody did. */
+export const decisionFacts = (approval: Approval | undefined, { t, moment }: MailWords): readonly Fact[] => {
+  const decision = approval && lastDecision(approval);
+  if (decision === undefined) return [];
+  const { by, at, verdict, comment } = decision;
+  const said = commentLines(comment);
+  return [
+    {
+      label: t(verdict === 'approve' ? 'approval.approved_by' : 'approval.rejected_by'),
+      lines: [`${oneLine(by.name)}, ${moment(at)}`],
+    },
+    ...(said.length === 0 ? [] : [{ label: t('approval.comment'), lines: said }]),
+  ];
+};
+
+/** Puts a mail to a buyer into words whose order was not approved, or not in time. */
+export const notApprovedLetter = (
+  order: Order,
+  { kind }: Extract<OrderMail, { readonly kind: 'rejected' | 'lapsed' }>,
+  about: LetterFacts,
+): OrderEmailContent => {
+  const { words } = about;
+  const name = plainName(order.contact.firstName) ?? words.t('mail.customer');
+  const facts = kind === 'rejected' ? decisionFacts(order.approval, words) : [];
+  return letterOf(order, kind, { facts, values: { name }, footer: 'mail.footer' }, about);
+};
+
+const reasonText = ({ over, costCentre, isByBuyer }: ApprovalReason, { t, money }: MailWords): string => {
+  const parts = [
+    ...(over === undefined ? [] : [t('approval.because_over', { amount: money(over) })]),
+    ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
+    ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
+  ];
+  return oneLine(parts.length === 0 ? t('approval.because_all') : parts.join(' · '));
+};
+
+/**
+ * Puts a mail into words that asks somebody to decide about an order of their company: by whom, what, how much, why, and
+ * until when.
+ * @param about `orderUrl` is the absolute address where it is decided.
+ */
+export const askedLetter = (
+  order: Order,
+  approver: string,
+  about: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
+): OrderEmailContent => {
+  const { words } = about;
+  const { t, moment } = words;
+  const { approval, business } = order;
+  const buyer = plainName(order.buyer?.name ?? '') ?? t('mail.customer');
+  const reasons = approval?.steps.flatMap(({ because }) => because.map((reason) => reasonText(reason, words))) ?? [];
+  const told = (label: string, value: string | undefined): readonly Fact[] =>
+    value === undefined || value === '' ? [] : [{ label: t(label), lines: [oneLine(value)] }];
+  const facts = [
+    ...told('approval.buyer', buyer),
+    ...(reasons.length === 0 ? [] : [{ label: t('approval.why'), lines: [...new Set(reasons)] }]),
+    ...told('approval.until', approval && moment(approval.lapsesAt)),
+    ...told('checkout.reference', business?.reference),
+    ...told('checkout.cost_centre', business?.costCentre),
+  ];
+  const values = { buyer, name: plainName(approver) ?? t('mail.customer') };
+  return letterOf(order, 'asked', { facts, values, footer: 'mail.asked_footer' }, about);
+};

@@ -1,0 +1,1 @@
+alter table torg.mail validate constraint mail_kind_check;

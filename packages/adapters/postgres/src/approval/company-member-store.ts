@@ -1,0 +1,33 @@
+import type { CompanyMember, CompanyMemberStore } from '@torg/domain/approval';
+import type { Clock } from '@torg/domain/runtime';
+import type { Db } from '../database/database.ts';
+import { attempt } from '../database/outage.ts';
+
+/** Most people of one company that are shown: more do not fit into a form. */
+const mostMembers = 200;
+
+/** Who buys for companies of one shop, in PostgreSQL. @param clock says when somebody was seen. */
+export const createCompanyMemberStore = (db: Db, shopId: string, clock: Clock): CompanyMemberStore => ({
+  list: (company) =>
+    attempt(async () => {
+      const rows = await db
+        .selectFrom('company_member')
+        .select(['user_id as id', 'name', 'email', 'permissions'])
+        .where('shop_id', '=', shopId)
+        .where('company', '=', company)
+        .orderBy('name')
+        .orderBy('user_id')
+        .limit(mostMembers)
+        .execute();
+      return rows.map(({ email, ...row }): CompanyMember => ({ ...row, ...(email === null ? {} : { email }) }));
+    }),
+  note: (company, { id, name, email = null, permissions }) =>
+    attempt(async () => {
+      const seen = { name, email, permissions: [...permissions], seen_at: new Date(clock.now()) };
+      await db
+        .insertInto('company_member')
+        .values({ shop_id: shopId, company, user_id: id, ...seen })
+        .onConflict((present) => present.columns(['shop_id', 'company', 'user_id']).doUpdateSet(seen))
+        .execute();
+    }),
+});

@@ -1,0 +1,92 @@
+/** Somebody of a company who decides about its orders. */
+export type Approver = {
+  /** The identity server's `sub`; shoppers are not told it. */
+  readonly id?: string;
+  /** As it was when the order asked. */
+  readonly name: string;
+};
+
+/** What of a rule an order met: all that is here. Nothing: the rule is about every order. */
+export type ApprovalReason = {
+  /** Its goods cost more than that: minor units, without VAT and delivery. */
+  readonly over?: number;
+  /** It is for this cost centre. */
+  readonly costCentre?: string;
+  /** It is by a buyer whose orders are approved. */
+  readonly isByBuyer?: true;
+};
+
+/** What somebody who decides can say. */
+export const verdicts = ['approve', 'reject'] as const;
+/** One of `verdicts`. */
+export type Verdict = (typeof verdicts)[number];
+
+/** What was decided, by whom and when. */
+export type Decision = {
+  readonly by: Approver;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly verdict: Verdict;
+  /** What the buyer is told; empty where nothing was said. */
+  readonly comment: string;
+};
+
+/** One approval that an order needs: rules with the same approvers are one. */
+export type ApprovalStep = {
+  /** One for each rule that it met. */
+  readonly because: readonly ApprovalReason[];
+  /** Who was asked, by the names of then; empty where the shop knew nobody who may decide. */
+  readonly approvers: readonly Approver[];
+  /** Whether anybody decides who approves orders of the company, and not only who was asked. */
+  readonly isForAll?: true;
+  readonly decided?: Decision;
+};
+
+/** The approval that an order asked for. All steps are needed, and one "no" rejects. Times are milliseconds since 1970. */
+export type Approval = {
+  readonly askedAt: number;
+  /** Until then its goods are held and its prices kept. */
+  readonly lapsesAt: number;
+  readonly steps: readonly ApprovalStep[];
+  /** Whether whoever looks may decide about it now. */
+  readonly mayDecide?: true;
+};
+
+/** Milliseconds of a day. */
+const day = 86_400_000;
+
+/** An approval that is asked for now. @param now milliseconds since 1970. */
+export const askedApproval = (steps: readonly ApprovalStep[], now: number, holdDays: number): Approval => ({
+  askedAt: now,
+  lapsesAt: now + holdDays * day,
+  steps,
+});
+
+/** Whether every step has its "yes". */
+export const isApproved = ({ steps }: Pick<Approval, 'steps'>): boolean =>
+  steps.every(({ decided }) => decided?.verdict === 'approve');
+
+/** The decision that an approval ended by: the "no", else the last "yes"; undefined while nobody decided. */
+export const lastDecision = ({ steps }: Pick<Approval, 'steps'>): Decision | undefined => {
+  const decisions = steps.flatMap(({ decided }) => (decided === undefined ? [] : [decided]));
+  return decisions.find(({ verdict }) => verdict === 'reject') ?? decisions.toSorted((a, b) => b.at - a.at)[0];
+};
+
+/** Names of those whom an approval still waits for, each once. */
+export const waitsFor = ({ steps }: Pick<Approval, 'steps'>): readonly string[] => [
+  ...new Set(
+    steps.filter(({ decided }) => decided === undefined).flatMap(({ approvers }) => approvers.map(({ name }) => name)),
+  ),
+];
+
+const nameAlone = ({ name }: Approver): Approver => ({ name });
+
+/** An approval as shoppers are told it: who was asked and who decided, by name alone. */
+export const approvalForShopper = (approval: Approval): Approval => ({
+  ...approval,
+  steps: approval.steps.map(({ approvers, decided, ...step }) => ({
+    ...step,
+    approvers: approvers.map(nameAlone),
+    ...(decided === undefined ? {} : { decided: { ...decided, by: nameAlone(decided.by) } }),
+  })),
+});

@@ -1,0 +1,46 @@
+import { hasPermission, type PermissionName, permissionNames } from '../permission/permission.ts';
+import { companyInUse } from '../shopper/company-in-use.ts';
+import { calledName, type KnownUser } from '../user/user.ts';
+
+/**
+ * Somebody who buys for a company, as the shop saw them last: to be shown and written to. What they may do is said by the
+ * live session alone.
+ */
+export type CompanyMember = {
+  /** The identity server's `sub`. */
+  readonly id: string;
+  readonly name: string;
+  /** Their mailbox; left out where the identity server tells none. */
+  readonly email?: string;
+  readonly permissions: readonly PermissionName[];
+};
+
+/** Somebody who approves orders of a company, by name. */
+export type KnownApprover = Pick<CompanyMember, 'id' | 'name'>;
+
+/**
+ * As whom a user is noted with the company that they buy for; undefined for who buys for none.
+ * @param customerGroup the one of the price context.
+ */
+export const companyMemberOf = (
+  user: KnownUser,
+  customerGroup: string,
+): { readonly company: string; readonly member: CompanyMember } | undefined => {
+  const company = companyInUse(user, customerGroup);
+  if (company === undefined) return undefined;
+  const permissions = permissionNames.filter((name) => hasPermission(user, name));
+  const { email } = user;
+  return {
+    company: company.id,
+    member: {
+      id: user.customerUserId,
+      name: calledName(user),
+      ...(email === undefined ? {} : { email }),
+      permissions,
+    },
+  };
+};
+
+/** Those of a company who approved its orders when the shop saw them last. */
+export const approversAmong = (members: readonly CompanyMember[]): readonly CompanyMember[] =>
+  members.filter(({ permissions }) => permissions.includes('Attest orders'));

@@ -1,0 +1,123 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
+import { createCompanyRules } from './company-rules.ts';
+import { maxRules, readRule, ruleForm } from './read-rule.ts';
+
+const empty = ruleForm();
+
+describe('a rule as it is typed', () => {
+  it.each([
+    ['20000', 2_000_000],
+    ['20 000', 2_000_000],
+    ['1\u00a0500,5', 150_050],
+    ['0.05', 5],
+  ])('has the amount %j', (over, minor) => {
+    expect(readRule({ ...empty, over }, [])).toEqual(E.right({ over: minor }));
+  });
+
+  it.each(['kr 5', '-5', '1,234', '1e3', '99999999999999'])('has no amount in %j, and says so', (over) => {
+    expect(readRule({ ...empty, over }, [])).toEqual(
+      E.left([{ field: 'over', code: 'approval.rule_amount', value: over }]),
+    );
+  });
+
+  it('has cost centres between commas, no more and no longer than a form holds', () => {
+    expect(readRule({ ...empty, costCentres: ' 4100,, Lager ' }, [])).toEqual(
+      E.right({ costCentres: ['4100', 'Lager'] }),
+    );
+    for (const costCentres of ['x'.repeat(101), Array.from({ length: 31 }, (_, at) => at).join()]) {
+      expect(readRule({ ...empty, costCentres }, [])).toMatchObject(E.left([{ field: 'costCentres' }]));
+    }
+  });
+
+  it('names users of the company alone', () => {
+    const typed = { ...empty, buyers: ['ingrid'], approvers: ['per', 'mallory'] };
+    expect(readRule(typed, ['ingrid', 'per'])).toEqual(
+      E.left([{ field: 'approvers', code: 'approval.rule_unknown_user', value: 'mallory' }]),
+    );
+    expect(readRule(typed, ['ingrid', 'per', 'mallory'])).toEqual(
+      E.right({ buyers: ['ingrid'], approvers: ['per', 'mallory'] }),
+    );
+  });
+
+  it('fills in the form that it was read from', () => {
+    const rule = { over: 150_050, costCentres: ['4100', 'Lager'], buyers: ['ingrid'], approvers: ['per'] };
+    expect(readRule(ruleForm(rule), ['ingrid', 'per'])).toEqual(E.right(rule));
+    expect(ruleForm({ over: 2_000_000 }).over).toBe('20000');
+  });
+});
+
+describe('the rules of a company', () => {
+  const open = (company = 'nord') => {
+    let count = 0;
+    const rules = createInMemoryApprovalRules();
+    const members = createInMemoryCompanyMembers();
+    const of = (name: string) => createCompanyRules({ rules, members, newId: () => `rule-${++count}` }, name);
+    return { ...of(company), of, members };
+  };
+  const ids = async ({ list }: ReturnType<typeof open>) => {
+    const found = await list()();
+    return E.isRight(found) ? found.right.rules.map(({ id }) => id) : [];
+  };
+
+  it('are added, changed and removed', async () => {
+    const rules = open();
+    await rules.apply({ intent: 'add', form: { ...empty, over: '100' } })();
+    await rules.apply({ intent: 'add', form: { ...empty, over: '200' } })();
+    expect(await rules.apply({ intent: 'change', id: 'rule-1', form: { ...empty, over: '150' } })()).toEqual(
+      E.right(undefined),
+    );
+    expect(await rules.apply({ intent: 'remove', id: 'rule-2' })()).toEqual(E.right(undefined));
+    expect(await rules.list()()).toMatchObject(E.right({ rules: [{ id: 'rule-1', over: 15_000 }] }));
+  });
+
+  it('are added once by a form that is sent twice', async () => {
+    const rules = open();
+    for (const _ of [1, 2]) await rules.apply({ intent: 'add', form: { ...empty, over: '100' } })();
+    expect(await ids(rules)).toEqual(['rule-1']);
+  });
+
+  it('stay where a form is wrong, or about a rule that is gone', async () => {
+    const rules = open();
+    expect(await rules.apply({ intent: 'add', form: { ...empty, over: 'much' } })()).toMatchObject(
+      E.left({ _tag: 'InvalidRule', errors: [{ field: 'over', value: 'much' }] }),
+    );
+    expect(await rules.apply({ intent: 'change', id: 'gone', form: empty })()).toEqual(E.left({ _tag: 'UnknownRule' }));
+    expect(await rules.apply({ intent: 'remove', id: 'gone' })()).toEqual(E.left({ _tag: 'UnknownRule' }));
+    expect(await ids(rules)).toEqual([]);
+  });
+
+  it('are no other company’s', async () => {
+    const rules = open();
+    await rules.apply({ intent: 'add', form: { ...empty, over: '100' } })();
+    const others = rules.of('fjord');
+    expect(await others.list()()).toMatchObject(E.right({ rules: [] }));
+    expect(await others.apply({ intent: 'remove', id: 'rule-1' })()).toEqual(E.left({ _tag: 'UnknownRule' }));
+    expect(await ids(rules)).toEqual(['rule-1']);
+  });
+
+  it('keep a user whom the shop has let go of', async () => {
+    const rules = open();
+    const form = { ...empty, approvers: ['per'] };
+    expect(await rules.apply({ intent: 'add', form })()).toMatchObject(E.left({ _tag: 'InvalidRule' }));
+    await rules.members.note('nord', { id: 'per', name: 'Per', permissions: ['Attest orders'] })();
+    await rules.apply({ intent: 'add', form })();
+    await rules.members.forget('nord', 'per');
+    expect(await rules.apply({ intent: 'change', id: 'rule-2', form: { ...form, over: '5' } })()).toEqual(
+      E.left({ _tag: 'UnknownRule' }),
+    );
+    expect(await rules.apply({ intent: 'change', id: 'rule-1', form: { ...form, over: '5' } })()).toEqual(
+      E.right(undefined),
+    );
+  });
+
+  it('are no more than a page holds', async () => {
+    const rules = open();
+    for (let over = 1; over <= maxRules; over += 1)
+      await rules.apply({ intent: 'add', form: { ...empty, over: String(over) } })();
+    expect(await rules.apply({ intent: 'add', form: empty })()).toEqual(
+      E.left({ _tag: 'TooManyRules', max: maxRules }),
+    );
+  });
+});

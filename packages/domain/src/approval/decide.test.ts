@@ -1,0 +1,100 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Approval,
+  approvalForShopper,
+  askedApproval,
+  type Decision,
+  isApproved,
+  lastDecision,
+  waitsFor,
+} from './approval.ts';
+import { type Deciding, decideSteps, mayDecide } from './decide.ts';
+
+const per: Deciding = { id: 'per', name: 'Per', company: 'nord' };
+const anne: Deciding = { id: 'anne', name: 'Anne', company: 'nord' };
+const kari: Deciding = { id: 'kari', name: 'Kari', company: 'nord' };
+const named = ({ id, name }: Deciding) => ({ id, name });
+const ofPer = { because: [{ over: 100 }], approvers: [named(per)] };
+const ofBoth = { because: [{}], approvers: [named(per), named(anne)] };
+const ofAll = { because: [{}], approvers: [], isForAll: true } as const;
+const asked = { buyer: 'ingrid', representative: 'siri' };
+const approval = (...steps: Approval['steps']) => askedApproval(steps, 1_000, 5);
+const yes = { at: 2_000, verdict: 'approve', comment: '' } as const;
+const no = { at: 3_000, verdict: 'reject', comment: 'Too many.' } as const;
+const decidedBy = (from: Approval, deciding: Deciding, said: Omit<Decision, 'by'>): Approval => {
+  const decided = decideSteps(from, deciding, asked, said);
+  if (E.isLeft(decided)) throw new Error(decided.left._tag);
+  return decided.right;
+};
+
+describe('deciding about an order', () => {
+  it('waits for days that the shop says', () => {
+    expect(approval(ofPer)).toEqual({ askedAt: 1_000, lapsesAt: 1_000 + 5 * 86_400_000, steps: [ofPer] });
+  });
+
+  it('decides all steps that are somebody’s, and leaves the others', () => {
+    const decided = { ...yes, by: named(per) };
+    const ofAnne = { because: [{}], approvers: [named(anne)] };
+    const first = decidedBy(approval(ofPer, ofBoth, ofAnne), per, yes);
+    expect(first.steps).toEqual([{ ...ofPer, decided }, { ...ofBoth, decided }, ofAnne]);
+    expect(isApproved(first)).toBe(false);
+    expect(waitsFor(first)).toEqual(['Anne']);
+    expect(isApproved(decidedBy(first, anne, yes))).toBe(true);
+  });
+
+  it('is anybody’s where nobody is named', () => {
+    expect(isApproved(decidedBy(approval(ofAll), kari, yes))).toBe(true);
+  });
+
+  it('is refused to who ordered, and to who acted for the buyer, also where they are named', () => {
+    const own = approval({ because: [{}], approvers: [{ id: 'siri', name: 'Siri' }], isForAll: true });
+    for (const id of ['ingrid', 'siri']) {
+      expect(decideSteps(own, { ...per, id }, asked, yes)).toEqual(E.left({ _tag: 'OwnOrder' }));
+      expect(mayDecide(own, { id }, asked)).toBe(false);
+    }
+  });
+
+  it('is refused to who is not named', () => {
+    expect(decideSteps(approval(ofPer), kari, asked, yes)).toEqual(E.left({ _tag: 'NotYours' }));
+    expect(mayDecide(approval(ofPer), kari, asked)).toBe(false);
+  });
+
+  it('tells the second who decided first, what and when', () => {
+    const first = decidedBy(approval(ofBoth), per, yes);
+    const told = { _tag: 'AlreadyDecided', by: 'Per', at: 2_000, verdict: 'approve' };
+    expect(decideSteps(first, anne, asked, no)).toEqual(E.left(told));
+    expect(decideSteps(first, anne, asked, yes)).toEqual(E.left(told));
+  });
+
+  it('counts once what somebody says twice, and refuses the opposite', () => {
+    const first = decidedBy(approval(ofBoth), per, yes);
+    expect(decideSteps(first, per, asked, { ...yes, at: 9_000 })).toEqual(E.right(first));
+    expect(decideSteps(first, per, asked, no)).toMatchObject(E.left({ _tag: 'AlreadyDecided', verdict: 'approve' }));
+  });
+
+  it('ends with one "no", whoever else has not decided', () => {
+    const rejected = decidedBy(approval(ofPer, ofBoth), per, no);
+    const ofAnne = approval(ofPer, { because: [{}], approvers: [named(anne)] });
+    expect(lastDecision(rejected)).toMatchObject({ verdict: 'reject', comment: 'Too many.' });
+    expect(decideSteps(decidedBy(ofAnne, per, no), anne, asked, yes)).toMatchObject(
+      E.left({ _tag: 'AlreadyDecided', by: 'Per', verdict: 'reject' }),
+    );
+  });
+
+  it('is told by the "no", else by the last "yes"', () => {
+    const ofAnne = approval(ofPer, { because: [{}], approvers: [named(anne)] });
+    expect(lastDecision(ofAnne)).toBeUndefined();
+    const both = decidedBy(decidedBy(ofAnne, anne, { ...yes, at: 9_000 }), per, yes);
+    expect(lastDecision(both)?.by.name).toBe('Anne');
+    expect(lastDecision(decidedBy(decidedBy(ofAnne, anne, { ...yes, at: 9_000 }), per, no))?.by.name).toBe('Per');
+  });
+
+  it('is told to shoppers by names alone', () => {
+    const told = approvalForShopper(decidedBy(approval(ofBoth, ofPer), anne, yes));
+    expect(told.steps).toEqual([
+      { because: [{}], approvers: [{ name: 'Per' }, { name: 'Anne' }], decided: { ...yes, by: { name: 'Anne' } } },
+      { because: [{ over: 100 }], approvers: [{ name: 'Per' }] },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+export {
+  type Approval,
+  type ApprovalReason,
+  type ApprovalStep,
+  type Approver,
+  approvalForShopper,
+  askedApproval,
+  type Decision,
+  isApproved,
+  lastDecision,
+  type Verdict,
+  verdicts,
+  waitsFor,
+} from './approval.ts';
+export { decidingAs, keepsRulesOf, type Login } from './approval-rights.ts';
+export { approversAmong, type CompanyMember, companyMemberOf, type KnownApprover } from './company-member.ts';
+export {
+  type CompanyRules,
+  type CompanyRulesDeps,
+  createCompanyRules,
+  type InvalidRule,
+  type RuleChange,
+} from './company-rules.ts';
+export { type ApprovalRefusal, type Asked, type Deciding, decideSteps, isOwn, mayDecide } from './decide.ts';
+export type { ApprovalRuleStore, CompanyMemberStore, RuleRefusal, ShopperApprovals } from './ports.ts';
+export { maxRules, type RuleFault, type RuleForm, readRule, ruleForm } from './read-rule.ts';
+export {
+  type ApprovalRule,
+  type BuyerRule,
+  meets,
+  type RuleConditions,
+  rulesOfBuyer,
+  stepsFor,
+  type Wanted,
+} from './rules.ts';
+export { type ApprovalDeps, createFindSteps, createShopperApprovals, type FindSteps } from './shopper-approvals.ts';

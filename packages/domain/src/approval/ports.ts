@@ -1,0 +1,35 @@
+import type { either as E, taskEither as TE } from 'fp-ts';
+import type { ShopFailure, Unavailable } from '../failure/failure.ts';
+import type { CompanyMember } from './company-member.ts';
+import type { ApprovalRule, BuyerRule } from './rules.ts';
+
+/** Why the rules of a company stay as they are. */
+export type RuleRefusal = { readonly _tag: 'UnknownRule' } | { readonly _tag: 'TooManyRules'; readonly max: number };
+
+/**
+ * Where the rules of one shop's companies are kept, and who buys for them. Calls fail with `Unavailable` while the store is
+ * away.
+ */
+export type ApprovalRuleStore = {
+  /** The rules of a company, the oldest first. */
+  readonly list: (company: string) => TE.TaskEither<Unavailable, readonly ApprovalRule[]>;
+  /** Reads, decides and writes as one step; two changes of one company's rules follow each other. */
+  readonly change: <Refusal>(
+    company: string,
+    decide: (rules: readonly ApprovalRule[]) => E.Either<Refusal, readonly ApprovalRule[]>,
+  ) => TE.TaskEither<Refusal | Unavailable, void>;
+};
+
+/** Where it is kept who buys for the companies of one shop. Calls fail with `Unavailable` while the store is away. */
+export type CompanyMemberStore = {
+  /** Those of a company, by name. */
+  readonly list: (company: string) => TE.TaskEither<Unavailable, readonly CompanyMember[]>;
+  /** Notes somebody as they are now. */
+  readonly note: (company: string, member: CompanyMember) => TE.TaskEither<Unavailable, void>;
+};
+
+/** What a shopper is told of approvals before they order. */
+export type ShopperApprovals = {
+  /** The rules that the own orders are judged by; none for who buys for no company. */
+  readonly rules: () => TE.TaskEither<ShopFailure, readonly BuyerRule[]>;
+};

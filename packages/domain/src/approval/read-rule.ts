@@ -1,0 +1,86 @@
+import { either as E } from 'fp-ts';
+import type { ApprovalRule } from './rules.ts';
+
+/** A rule as it is typed. */
+export type RuleForm = {
+  /** An amount of the shop's currency, without VAT; empty: whatever it costs. */
+  readonly over: string;
+  /** Separated by commas; empty: whichever it is for. */
+  readonly costCentres: string;
+  /** Users; none: all. */
+  readonly buyers: readonly string[];
+  /** Users; none: whoever approves orders. */
+  readonly approvers: readonly string[];
+};
+
+/** What is wrong with a field, and what stood there. */
+export type RuleFault = {
+  readonly field: keyof RuleForm;
+  readonly code: 'approval.rule_amount' | 'approval.rule_cost_centres' | 'approval.rule_unknown_user';
+  readonly value: string;
+};
+
+/** A rule without its id. */
+export type NewRule = Omit<ApprovalRule, 'id'>;
+
+/** Most rules of one company. */
+export const maxRules = 30;
+
+/** Most cost centres of one rule, and most characters of each. */
+export const maxCostCentres = 30;
+const longestCostCentre = 100;
+
+/** Ten billion of a currency's units: more is a slip of the hand. */
+const mostMinor = 1_000_000_000_000;
+
+const emptyRuleForm: RuleForm = { over: '', costCentres: '', buyers: [], approvers: [] };
+
+/** A form to fill in, of a rule or empty. */
+export const ruleForm = ({ over, costCentres = [], buyers = [], approvers = [] }: Partial<NewRule> = {}): RuleForm => ({
+  ...emptyRuleForm,
+  ...(over === undefined ? {} : { over: over % 100 === 0 ? String(over / 100) : (over / 100).toFixed(2) }),
+  costCentres: costCentres.join(', '),
+  buyers,
+  approvers,
+});
+
+/** Minor units of a typed amount such as `20 000` or `1500,50`; undefined for what is none. */
+const minorOf = (typed: string): number | undefined => {
+  const [, whole = '', part = ''] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
+  if (whole === '') return undefined;
+  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return minor <= mostMinor ? minor : undefined;
+};
+
+/**
+ * A rule as it was typed, or what is wrong with it.
+ * @param members ids of users that the form could name.
+ */
+export const readRule = (form: RuleForm, members: readonly string[]): E.Either<readonly RuleFault[], NewRule> => {
+  const over = minorOf(form.over);
+  const costCentres = form.costCentres
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  const strangers = (field: 'buyers' | 'approvers'): readonly RuleFault[] =>
+    form[field]
+      .filter((id) => !members.includes(id))
+      .map((value) => ({ field, code: 'approval.rule_unknown_user', value }));
+  const faults: readonly RuleFault[] = [
+    ...(form.over.trim() !== '' && over === undefined
+      ? [{ field: 'over', code: 'approval.rule_amount', value: form.over } as const]
+      : []),
+    ...(costCentres.length > maxCostCentres || costCentres.some((one) => one.length > longestCostCentre)
+      ? [{ field: 'costCentres', code: 'approval.rule_cost_centres', value: form.costCentres } as const]
+      : []),
+    ...strangers('buyers'),
+    ...strangers('approvers'),
+  ];
+  if (faults.length > 0) return E.left(faults);
+  return E.right({
+    ...(over === undefined ? {} : { over }),
+    ...(costCentres.length === 0 ? {} : { costCentres }),
+    ...(form.buyers.length === 0 ? {} : { buyers: form.buyers }),
+    ...(form.approvers.length === 0 ? {} : { approvers: form.approvers }),
+  });
+};

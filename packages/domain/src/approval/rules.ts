@@ -1,0 +1,98 @@
+import type { ApprovalReason, ApprovalStep, Approver } from './approval.ts';
+import type { KnownApprover } from './company-member.ts';
+
+/** What of an order a rule looks at: all that a rule names has to be so. A rule that names nothing is about every order. */
+export type RuleConditions = {
+  /** Goods that cost more than that: minor units, without VAT and delivery. */
+  readonly over?: number;
+  /** Any of these cost centres, as the checkout is told them; case means nothing. */
+  readonly costCentres?: readonly string[];
+};
+
+/** A rule of a company: which of its orders are approved, and by whom. */
+export type ApprovalRule = RuleConditions & {
+  readonly id: string;
+  /** Users whose orders it is about; left out, all. */
+  readonly buyers?: readonly string[];
+  /** Users who decide; left out, whoever approves orders of the company. */
+  readonly approvers?: readonly string[];
+};
+
+/** What is ordered, as rules look at it. */
+export type Wanted = {
+  /** What the goods cost, minor units without VAT and delivery. */
+  readonly net: number;
+  readonly costCentre?: string | undefined;
+};
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** Whether what is ordered is what a rule is about, whoever orders it. */
+export const meets = ({ over, costCentres }: RuleConditions, { net, costCentre = '' }: Wanted): boolean =>
+  (over === undefined || net > over) &&
+  (costCentres === undefined || costCentres.some((one) => plain(one) === plain(costCentre)));
+
+const isAbout = ({ buyers }: Pick<ApprovalRule, 'buyers'>, buyer: string): boolean =>
+  buyers === undefined || buyers.includes(buyer);
+
+/** A rule that orders of a buyer are judged by, as the buyer is told it. */
+export type BuyerRule = RuleConditions & {
+  /** Whether it is about some buyers alone, of whom this is one. */
+  readonly isByBuyer?: true;
+  /** Names of who decides; empty where the shop knows nobody yet. */
+  readonly approvers: readonly string[];
+};
+
+/** Who decides by a rule about an order of this buyer: never the buyer. */
+const decidersOf = (rule: Pick<ApprovalRule, 'approvers'>, buyer: string, known: readonly KnownApprover[]) =>
+  known.filter(({ id }) => id !== buyer && (rule.approvers === undefined || rule.approvers.includes(id)));
+
+/** The rules that orders of a buyer are judged by. @param known who approves orders of the company. */
+export const rulesOfBuyer = (
+  rules: readonly ApprovalRule[],
+  buyer: string,
+  known: readonly KnownApprover[],
+): readonly BuyerRule[] =>
+  rules
+    .filter((rule) => isAbout(rule, buyer))
+    .map(({ id: _, buyers, approvers, ...conditions }) => ({
+      ...conditions,
+      ...(buyers === undefined ? {} : { isByBuyer: true as const }),
+      approvers: decidersOf(approvers === undefined ? {} : { approvers }, buyer, known).map(({ name }) => name),
+    }));
+
+const reasonOf = ({ over, costCentres, buyers }: ApprovalRule, { costCentre }: Wanted): ApprovalReason => ({
+  ...(over === undefined ? {} : { over }),
+  ...(costCentres === undefined || costCentre === undefined ? {} : { costCentre: costCentre.trim() }),
+  ...(buyers === undefined ? {} : { isByBuyer: true as const }),
+});
+
+/** Rules with the same approvers are one step. */
+const stepKey = ({ approvers }: Pick<ApprovalRule, 'approvers'>): string =>
+  approvers === undefined ? '' : JSON.stringify([...new Set(approvers)].toSorted());
+
+/**
+ * The approvals that an order needs: one for each set of approvers whose rules it meets; none where it meets no rule.
+ * @param known who approves orders of the company, as far as the shop knows: those are asked.
+ */
+export const stepsFor = (
+  rules: readonly ApprovalRule[],
+  wanted: Wanted & { readonly buyer: string },
+  known: readonly KnownApprover[],
+): readonly ApprovalStep[] => {
+  const met = rules.filter((rule) => isAbout(rule, wanted.buyer) && meets(rule, wanted));
+  return [...Map.groupBy(met, stepKey).values()].flatMap((alike): readonly ApprovalStep[] => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const asked = decidersOf(first, wanted.buyer, known).map(({ id, name }): Approver => ({ id, name }));
+    // Whom a rule names may all be gone: then the order does not wait for nobody, but for whoever approves by then.
+    const isForAll = first.approvers === undefined || asked.length === 0;
+    return [
+      {
+        because: alike.map((rule) => reasonOf(rule, wanted)),
+        approvers: isForAll ? decidersOf({}, wanted.buyer, known).map(({ id, name }) => ({ id, name })) : asked,
+        ...(isForAll ? { isForAll: true as const } : {}),
+      },
+    ];
+  });
+};

@@ -1,0 +1,38 @@
+import { either as E } from 'fp-ts';
+import type { CompanyMember } from '../approval/company-member.ts';
+import type { ApprovalRuleStore, CompanyMemberStore } from '../approval/ports.ts';
+import type { ApprovalRule } from '../approval/rules.ts';
+
+/** Rules of approval in memory. */
+export const createInMemoryApprovalRules = (): ApprovalRuleStore => {
+  const kept = new Map<string, readonly ApprovalRule[]>();
+  const of = (company: string) => kept.get(company) ?? [];
+  return {
+    list: (company) => async () => E.right(of(company)),
+    change: (company, decide) => async () => {
+      const decided = decide(of(company));
+      if (E.isLeft(decided)) return decided;
+      kept.set(company, decided.right);
+      return E.right(undefined);
+    },
+  };
+};
+
+/** Who buys for companies, in memory; `forget` lets go of somebody. */
+export const createInMemoryCompanyMembers = (): CompanyMemberStore & {
+  readonly forget: (company: string, id: string) => Promise<void>;
+} => {
+  const kept = new Map<string, ReadonlyMap<string, CompanyMember>>();
+  const of = (company: string) => kept.get(company) ?? new Map<string, CompanyMember>();
+  return {
+    list: (company) => async () =>
+      E.right([...of(company).values()].toSorted((one, other) => one.name.localeCompare(other.name))),
+    note: (company, member) => async () => {
+      kept.set(company, new Map([...of(company), [member.id, member]]));
+      return E.right(undefined);
+    },
+    forget: async (company, id) => {
+      kept.set(company, new Map([...of(company)].filter(([known]) => known !== id)));
+    },
+  };
+};
