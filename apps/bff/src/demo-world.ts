@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  createApprovalRuleStore,
   createReadOrder,
   createReadReviewGoods,
   createReviewStore,
@@ -11,7 +13,7 @@ import {
 } from '@torg/adapter-postgres';
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { importReviews } from './commands/import-reviews.ts';
 import { type Filled, loadDemo } from './commands/load-demo.ts';
 import type { RunningShop } from './shops/running-shop.ts';
@@ -50,13 +52,43 @@ export const fillDemoWorld = (
         ? `${failure.file}: the feed cannot be loaded (${failure.cause._tag})`
         : `the demo world cannot be loaded: ${failure._tag}`,
     ),
-    TE.chainFirst((filled) =>
-      loadReviews(
-        database,
-        shops.filter(({ info }) => filled.some(({ shop }) => shop === info.id)),
+    TE.chainFirst((filled) => {
+      const fresh = shops.filter(({ info }) => filled.some(({ shop }) => shop === info.id));
+      return F.pipe(
+        loadReviews(database, fresh),
+        TE.chain(() => loadApprovalRules(database, fresh)),
+      );
+    }),
+  );
+
+/** Amounts by company, minor units without VAT, above which its orders are approved: `approvals.json` in folders of shops. */
+const loadApprovalRules = ({ db }: Database, shops: readonly RunningShop[]): TE.TaskEither<string, unknown> => {
+  const amountsIn = (file: string) =>
+    TE.tryCatch(
+      async (): Promise<readonly (readonly [string, number])[]> =>
+        Object.entries<number>(JSON.parse(await readFile(file, 'utf8'))),
+      (cause) => `${file}: the rules of approval cannot be read (${cause})`,
+    );
+  return F.pipe(
+    shops.flatMap(({ info, files }) => {
+      const file = join(files.directory, 'approvals.json');
+      return existsSync(file) ? [{ info, file }] : [];
+    }),
+    TE.traverseSeqArray(({ info, file }) =>
+      F.pipe(
+        amountsIn(file),
+        TE.chain(
+          TE.traverseSeqArray(([company, over]) =>
+            F.pipe(
+              createApprovalRuleStore(db, info.id).change(company, () => E.right([{ id: 'demo', over }])),
+              TE.mapLeft(() => `${file}: the rules of approval cannot be kept`),
+            ),
+          ),
+        ),
       ),
     ),
   );
+};
 
 /** Reviews that lie in the folders of shops, as `reviews.tsv`. */
 const loadReviews = ({ db }: Database, shops: readonly RunningShop[]): TE.TaskEither<string, unknown> =>

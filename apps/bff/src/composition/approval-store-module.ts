@@ -7,7 +7,7 @@ import { database, token } from './base.ts';
 import { clock } from './runtime-module.ts';
 
 /** What a shop knows of its companies: which orders they approve, and who buys for them. */
-export type ApprovalStores = { readonly rules: ApprovalRuleStore; readonly members: CompanyMemberStore };
+type ApprovalStores = { readonly rules: ApprovalRuleStore; readonly members: CompanyMemberStore };
 export type ApprovalStoresOf = (info: Pick<ShopInfo, 'id'>) => ApprovalStores;
 
 export const approvalStoresOf = token<ApprovalStoresOf>('approvalStoresOf');

@@ -245,6 +245,7 @@ const permitted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'GET /me/profile/data': { gina: 403 },
   'POST /me/profile/data': { gina: 403 },
   'GET /me/profile/data.json': { gina: 403 },
+  'POST /api/approvals/:number': { per: 400 },
   'GET /me/profile/addresses': { gina: 403 },
   'POST /me/profile/addresses': { gina: 403 },
   'GET /me/profile/address': { gina: 403 },

@@ -109,7 +109,7 @@ describe('accounts', () => {
       ['business'],
     ]);
     expect(per?.nonResourcePermissions).toEqual([
-      ...['Shop', 'Attest orders', 'Company credit purchase'],
+      ...['Shop', 'Attest orders', 'Company credit purchase', 'Edit customer group users'],
       ...['Edit customer user addresses', 'Edit customer profile addresses'],
     ]);
     expect(siri?.nonResourcePermissions).toEqual(['Shop', 'Sales representative']);

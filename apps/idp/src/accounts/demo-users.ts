@@ -51,7 +51,13 @@ export const demoUsers: readonly Account[] = [
     customerProfiles: companies,
   }),
   user('per', 'Per', 'Sjef', {
-    ...permitted(inGroups('framework'), 'Attest orders', 'Company credit purchase', ...editsAddresses),
+    ...permitted(
+      inGroups('framework'),
+      'Attest orders',
+      'Company credit purchase',
+      'Edit customer group users',
+      ...editsAddresses,
+    ),
     customerProfiles: companies.filter(({ id }) => id === 'nordlys-bygg'),
   }),
   user('siri', 'Siri', 'Selger', permitted(consumerClaims, 'Sales representative')),

@@ -1,6 +1,7 @@
-import { type Approval, type ApprovalReason, lastDecision } from '@torg/domain/approval';
+import type { ApprovalReason } from '@torg/domain/approval';
 import { plainName } from '@torg/domain/checkout';
 import type { Order, OrderMail } from '@torg/domain/purchase';
+import { decisionFacts } from './decision-facts.ts';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 import { linesOfUnits } from './moved-units.ts';
@@ -41,28 +42,6 @@ const letterOf = (
     hint: say(kind === 'asked' ? 'mail.asked_hint' : 'mail.guest_hint'),
     footer: say(footer),
   };
-};
-
-/** Comments have line breaks; a letter's facts have lines. */
-const commentLines = (comment: string): readonly string[] =>
-  comment
-    .split('\n')
-    .map(oneLine)
-    .filter((line) => line !== '');
-
-/** Who decided, and what they said, where somebody did. */
-export const decisionFacts = (approval: Approval | undefined, { t, moment }: MailWords): readonly Fact[] => {
-  const decision = approval && lastDecision(approval);
-  if (decision === undefined) return [];
-  const { by, at, verdict, comment } = decision;
-  const said = commentLines(comment);
-  return [
-    {
-      label: t(verdict === 'approve' ? 'approval.approved_by' : 'approval.rejected_by'),
-      lines: [`${oneLine(by.name)}, ${moment(at)}`],
-    },
-    ...(said.length === 0 ? [] : [{ label: t('approval.comment'), lines: said }]),
-  ];
 };
 
 /** Puts a mail to a buyer into words whose order was not approved, or not in time. */

@@ -12,7 +12,7 @@ import {
   type WayToPay,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
-import { decisionFacts } from './approval-letters.ts';
+import { decisionFacts } from './decision-facts.ts';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 import { isWhole, linesOfUnits, moveFacts, trackOf } from './moved-units.ts';

@@ -27,7 +27,7 @@ export type NewRule = Omit<ApprovalRule, 'id'>;
 export const maxRules = 30;
 
 /** Most cost centres of one rule, and most characters of each. */
-export const maxCostCentres = 30;
+const maxCostCentres = 30;
 const longestCostCentre = 100;
 
 /** Ten billion of a currency's units: more is a slip of the hand. */

@@ -16,11 +16,11 @@ export const documentKinds = ['confirmation', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 const wasPlaced = ({ history }: Pick<Order, 'history'>): boolean =>
-  history.some(({ state }) => standing[state] === 'bought');
+  history.some(({ state }) => standing[state] === 'bought' && state !== 'awaiting-approval');
 
 /**
  * The documents that an order has. It is confirmed once it was placed, also when it was cancelled since; what waits for its
- * payment, or was never paid, is no order yet. Its receipt says that it was paid, so that one by invoice has none, nor one
+ * payment or its approval, or never got it, is no order yet. Its receipt says that it was paid, so that one by invoice has none, nor one
  * of which all the money goes back.
  */
 export const documentsOf = (order: Pick<Order, 'history' | 'paymentState'>): readonly DocumentKind[] => {

@@ -60,6 +60,8 @@ const Queue = ({ orders, failed, comment, isMany }: QueueProps) => {
   const [alone] = failed;
   return (
     <ShopForm className={styles.queue} action={path(paths.approvals)}>
+      {/* Enter in a checkbox presses the first button of a form: it must not be that of the first order. */}
+      <button type="submit" disabled hidden />
       <ul className={styles.cards}>
         {orders.map((order) => (
           <ApprovalCard

@@ -51,7 +51,8 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
       <OrderApproval order={order} />
       <OrderParcels order={order} />
       <OrderWithdrawals order={order} />
-      {standing[order.state] !== 'waiting' ? <ReorderForm order={order} /> : isOwn && <GoOnPaying order={order} />}
+      {standing[order.state] === 'waiting' && isOwn && <GoOnPaying order={order} />}
+      {standing[order.state] !== 'waiting' && order.state !== 'awaiting-approval' && <ReorderForm order={order} />}
       <SaveAsList source={{ from: 'order', number: order.number }} />
       {isOwn && canBeCancelled(order) && <CancelForm order={order} />}
       {isOwn && <WithdrawForm {...{ order, notWithdrawn }} to={paths.withdrawOrder(order.number)} />}

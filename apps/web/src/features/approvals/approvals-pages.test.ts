@@ -1,0 +1,142 @@
+import type { BuyerRule } from '@torg/domain/approval';
+import type { ApprovalInShort } from '@torg/domain/purchase';
+import { aLine, anOffer, anOrder } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import type { OwnContent } from '../../bindings/page.ts';
+import { aPage, basketOf } from '../../testing/a-page.ts';
+
+const at = 1_700_000_000_000;
+const approval = {
+  ...{ askedAt: at, lapsesAt: at + 86_400_000 },
+  steps: [{ because: [{ over: 2_000_000 }], approvers: [{ name: 'Per' }] }],
+};
+const order = (number: string, more: Partial<ApprovalInShort> = {}): ApprovalInShort => ({
+  ...{ number, placedAt: at, locale: 'nb', approval, buyer: 'Ingrid', currency: 'NOK', net: 16_000, gross: 20_000 },
+  ...{ goods: [{ sku: 'A', name: 'Desk', quantity: 2 }], isOwn: false },
+  ...more,
+});
+const decidable = { approval: { ...approval, mayDecide: true } } as const;
+type Approvals = Omit<Extract<OwnContent, { page: 'approvals' }>, 'page'>;
+const queue = (own: Partial<Approvals>) =>
+  aPage({
+    url: '/me/orders-attest',
+    own: { page: 'approvals', which: 'waiting', orders: [], mayKeepRules: false, ...own },
+  });
+const buttonsOf = (html: string) => [...html.matchAll(/value="((?:approve|reject)[^"]*)"/g)].map(([, value]) => value);
+
+describe('the page of approvals', () => {
+  it('has buttons for what its reader may decide alone', async () => {
+    const orders = [order('AAAAA-00001', decidable), order('AAAAA-00002'), order('AAAAA-00003', { isOwn: true })];
+    const { html } = await queue({ orders });
+    expect(buttonsOf(html)).toEqual(['approve AAAAA-00001', 'reject AAAAA-00001']);
+    expect(html).toContain('Venter på godkjenning av Per');
+    expect(html).toContain('Din egen bestilling');
+  });
+
+  it('decides about several where there are several, and no first button is pressed by Enter in a checkbox', async () => {
+    const { html } = await queue({ orders: [order('AAAAA-00001', decidable), order('AAAAA-00002', decidable)] });
+    expect(buttonsOf(html).slice(-2)).toEqual(['approve', 'reject']);
+    expect(/<form[^>]*orders-attest[\s\S]*?<button[^>]*>/.exec(html)?.[0]).toMatch(/disabled=""/);
+  });
+
+  it('says of each order what came of it, and keeps what was typed about the one that nothing came of', async () => {
+    const { html } = await queue({
+      orders: [order('AAAAA-00002', decidable)],
+      comment: 'Too <b>many',
+      results: [
+        { number: 'AAAAA-00001', isDone: true, verdict: 'reject' },
+        { number: 'AAAAA-00002', isDone: false, verdict: 'reject', code: 'approval.comment_long', max: 1000 },
+      ],
+    });
+    expect(html).toMatch(/role="alert"[\s\S]*AAAAA-00001[\s\S]*avslått[\s\S]*AAAAA-00002[\s\S]*1\s?000 tegn/);
+    expect(html).toContain('Too &lt;b&gt;many</textarea>');
+    const decided = { number: 'AAAAA-00001', isDone: false, verdict: 'approve', code: 'approval.decided' } as const;
+    const { html: late } = await queue({ results: [{ ...decided, by: 'Anne', at, reason: 'approve' }] });
+    expect(late).toContain('Anne godkjente');
+  });
+
+  it('leads to the rules who keeps them', async () => {
+    expect((await queue({})).html).not.toContain('/me/orders-attest/rules');
+    expect((await queue({ mayKeepRules: true })).html).toContain('/me/orders-attest/rules');
+  });
+});
+
+describe('the page of rules', () => {
+  it('tells each rule in words, and fills in the form of the one that is changed with what is wrong', async () => {
+    const { html } = await aPage({
+      url: '/me/orders-attest/rules?id=a',
+      own: {
+        ...{ page: 'approval-rules', id: 'a' },
+        rules: [{ id: 'a', over: 2_000_000, costCentres: ['4100'], approvers: ['per', 'gone'] }],
+        members: [
+          { id: 'per', name: 'Per', isApprover: true },
+          { id: 'ingrid', name: 'Ingrid', isApprover: false },
+        ],
+        form: { over: 'much', costCentres: '4100', buyers: ['ingrid'], approvers: ['per', 'gone'] },
+        errors: [{ field: 'over', code: 'approval.rule_amount', value: 'much' }],
+      },
+    });
+    expect(html).toMatch(/Varer for mer enn 20.000.kr uten mva\. · Kostnadssted 4100/);
+    expect(html).toContain('Per og En som ikke lenger er her');
+    expect(html).toMatch(/name="over"[^>]*aria-invalid="true"[^>]*value="much"|value="much"[^>]*/);
+    expect(html).toContain('«much» er ikke et beløp');
+    const approvers = [...html.matchAll(/name="approvers"[^>]*value="([^"]*)"/g)].map(([, value]) => value);
+    expect(approvers).toEqual(['per', 'gone']);
+  });
+});
+
+describe('before an order', () => {
+  const rules: readonly BuyerRule[] = [
+    { over: 10_000, approvers: ['Per', 'Anne'] },
+    { costCentres: ['4100'], approvers: [] },
+  ];
+  const basket = basketOf([aLine('A', 2)], [anOffer('A')]);
+  const user = { customerUserId: 'ingrid' };
+  const shown = { basket, user, info: { viewMode: 'B2B' } } as const;
+
+  it.each(['/basket', '/checkout'])('%s tells whose approval is needed, and why', async (url) => {
+    const { html } = await aPage({ ...shown, url, approvalRules: rules });
+    expect(html).toMatch(/Varer for mer enn 100.kr uten mva\.: godkjennes av Per og Anne/);
+    expect(html).not.toContain('Kostnadssted 4100:');
+    expect((await aPage({ ...shown, url, approvalRules: [{ over: 16_000, approvers: [] }] })).html).not.toContain(
+      'må godkjennes',
+    );
+  });
+
+  it('the button says what it does, and sends what it said', async () => {
+    const asks = (await aPage({ ...shown, url: '/checkout', approvalRules: rules })).html;
+    expect(asks).toContain('Be om godkjenning for');
+    expect(asks).toContain('name="expects" value="approval"');
+    const buys = (await aPage({ ...shown, url: '/checkout' })).html;
+    expect(buys).not.toContain('Be om godkjenning for');
+    expect(buys).toContain('name="expects" value="order"');
+  });
+});
+
+describe('the page of an order', () => {
+  const placed = anOrder('AAAAA-00001', { A: 1 }, { state: 'awaiting-approval', approval });
+
+  it('says whom it waits for and until when, and offers to take it back', async () => {
+    const { html } = await aPage({ url: '/me/order/AAAAA-00001', orders: [placed] });
+    expect(html).toContain('Venter på godkjenning av Per');
+    expect(html).toContain('Trekk forespørselen tilbake');
+    expect(html).not.toContain('Ordrebekreftelse');
+    expect(buttonsOf(html)).toEqual([]);
+  });
+
+  it('has the buttons for who may decide', async () => {
+    const theirs = { ...placed, buyer: { name: 'Ingrid', isColleague: true as const }, ...decidable };
+    const { html } = await aPage({ url: '/me/order/AAAAA-00001', orders: [theirs] });
+    expect(buttonsOf(html)).toEqual(['approve AAAAA-00001', 'reject AAAAA-00001']);
+    expect(html).not.toContain('Trekk forespørselen tilbake');
+  });
+
+  it('tells who rejected it, and why', async () => {
+    const decided = { by: { name: 'Per' }, at, verdict: 'reject', comment: 'Too many.' } as const;
+    const steps = approval.steps.map((step) => ({ ...step, decided }));
+    const history = [...placed.history, { event: 'reject', state: 'cancelled', at } as const];
+    const rejected = { ...placed, state: 'cancelled', history, approval: { ...approval, steps } } as const;
+    const { html } = await aPage({ url: '/me/order/AAAAA-00001', orders: [rejected] });
+    expect(html).toMatch(/Avslått av[\s\S]*Per[\s\S]*Too many\./);
+  });
+});

@@ -1,0 +1,27 @@
+import { type Approval, lastDecision } from '@torg/domain/approval';
+import { type OrderEmailContent, oneLine } from './letter.ts';
+import type { MailWords } from './mail-words.ts';
+
+type Fact = OrderEmailContent['facts'][number];
+
+/** Comments have line breaks; a letter's facts have lines. */
+const commentLines = (comment: string): readonly string[] =>
+  comment
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '');
+
+/** Who decided, and what they said, where somebody did. */
+export const decisionFacts = (approval: Approval | undefined, { t, moment }: MailWords): readonly Fact[] => {
+  const decision = approval && lastDecision(approval);
+  if (decision === undefined) return [];
+  const { by, at, verdict, comment } = decision;
+  const said = commentLines(comment);
+  return [
+    {
+      label: t(verdict === 'approve' ? 'approval.approved_by' : 'approval.rejected_by'),
+      lines: [`${oneLine(by.name)}, ${moment(at)}`],
+    },
+    ...(said.length === 0 ? [] : [{ label: t('approval.comment'), lines: said }]),
+  ];
+};
