@@ -60,6 +60,8 @@ const examples: Readonly<Record<string, string>> = {
   '/me/company-credit-policy': '/me/company-credit-policy',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
+  '/me/orders-attest': '/me/orders-attest',
+  '/me/orders-attest/rules': '/me/orders-attest/rules',
   '/me/profile': '/me/profile',
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',
   '/me/lists': '/me/lists',

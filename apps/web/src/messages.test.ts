@@ -43,8 +43,18 @@ const translations: Readonly<Record<Translation, Catalogue>> = { nb, sv };
 
 /** What is written the same in English: signs around names and numbers, and words that the languages share. */
 const sameAsEnglish: Readonly<Record<Translation, readonly string[]>> = {
-  nb: ['OK', ': {name}', '{name}: {reason}', '{section}: {name}', 'beige'],
-  sv: ['OK', ': {name}', '{name}: {reason}', '{section}: {name}', 'Material', 'Order {number}', 'beige', 'orange'],
+  nb: ['OK', ': {name}', '{name}: {reason}', '{section}: {name}', '{quantity, number} × {name}', 'beige'],
+  sv: [
+    'OK',
+    ': {name}',
+    '{name}: {reason}',
+    '{section}: {name}',
+    '{quantity, number} × {name}',
+    'Material',
+    'Order {number}',
+    'beige',
+    'orange',
+  ],
 };
 
 type Node = { readonly type: number; readonly value: string; readonly options?: Record<string, { value: Node[] }> };

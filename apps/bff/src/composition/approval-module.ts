@@ -9,7 +9,7 @@ import {
   keepsRulesOf,
   type ShopperApprovals,
 } from '@torg/domain/approval';
-import { paths } from '@torg/domain/navigation';
+import { approvalPaths } from '@torg/domain/navigation';
 import {
   askApprovers,
   type CompanyApprovals,
@@ -91,7 +91,7 @@ const createAskApprovers =
           ...deliverDepsOf(mails, shop.info),
           readOrder: mails.readOrderOf(shop.info),
           members: storesOf(shop.info).members,
-          write: createWriteAskedMail(brandOf(shop, mails.port), paths.approvals),
+          write: createWriteAskedMail(brandOf(shop, mails.port), approvalPaths.queue),
         })(number),
       ),
     );

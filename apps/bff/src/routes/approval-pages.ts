@@ -1,5 +1,5 @@
 import { type CompanyRules, type RuleForm, ruleForm, type Verdict, verdicts } from '@torg/domain/approval';
-import { paths, ruleDone } from '@torg/domain/navigation';
+import { approvalPaths, ruleDone } from '@torg/domain/navigation';
 import { type CompanyApprovals, longestComment } from '@torg/domain/purchase';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,7 +73,7 @@ export const approvalPages =
       const { status, ...told } = more;
       const mayKeepRules = O.isSome(companyRulesOf(request.context));
       return sendOwnPage(pages, request, reply, {
-        path: which === 'over' ? paths.approvalsOver : paths.approvals,
+        path: which === 'over' ? approvalPaths.over : approvalPaths.queue,
         own: { page: 'approvals', which, orders: found.right, mayKeepRules, ...told },
         ...(status === undefined ? {} : { status }),
       });
@@ -139,7 +139,7 @@ export const approvalPages =
       const isGone = id !== undefined && known === undefined;
       const { id: chosen, ...rest } = own;
       return sendOwnPage(pages, request, reply, {
-        path: chosen === undefined ? paths.approvalRules : paths.approvalRule(chosen),
+        path: chosen === undefined ? approvalPaths.rules : approvalPaths.rule(chosen),
         own: {
           ...rest,
           ...(chosen === undefined ? {} : { id: chosen }),
@@ -167,7 +167,7 @@ export const approvalPages =
         intent === 'remove' ? { intent, id } : intent === 'add' ? { intent, form } : { intent, id, form },
       )();
       const done = { add: 'added', change: 'changed', remove: 'removed' } as const;
-      if (E.isRight(changed)) return seeOther(request, reply, paths.approvalRulesAfter(done[intent]));
+      if (E.isRight(changed)) return seeOther(request, reply, approvalPaths.rulesAfter(done[intent]));
       if (changed.left._tag === 'Unavailable') return refuse(reply, changed.left);
       const { status, code, max } = refusal(reply, changed.left);
       if (changed.left._tag === 'UnknownRule') return showRules(request, reply, kept.value, { code, status });
@@ -185,9 +185,9 @@ export const approvalPages =
       config: { role: 'user' as const, isPage: true, budget },
     });
     for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}${paths.approvals}`, options('rendering'), inLocale(queue));
-      app.post(`${prefix}${paths.approvals}`, options('approvals'), inLocale(postQueue));
-      app.get(`${prefix}${paths.approvalRules}`, options('rendering'), inLocale(rules));
-      app.post(`${prefix}${paths.approvalRules}`, options('approvals'), inLocale(postRules));
+      app.get(`${prefix}${approvalPaths.queue}`, options('rendering'), inLocale(queue));
+      app.post(`${prefix}${approvalPaths.queue}`, options('approvals'), inLocale(postQueue));
+      app.get(`${prefix}${approvalPaths.rules}`, options('rendering'), inLocale(rules));
+      app.post(`${prefix}${approvalPaths.rules}`, options('approvals'), inLocale(postRules));
     }
   };

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -17,7 +16,7 @@ const ApprovalRulesPage = lazyRouteComponent(
 /** Orders of a company that wait for an approval, and those that did. */
 export const approvalsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.approvals,
+  path: '/me/orders-attest',
   head: titled('approval.list_title'),
   component: lazyPage(ApprovalsPage, () => <ApprovalsPage />),
 });
@@ -25,7 +24,7 @@ export const approvalsRoute = createRoute({
 /** The rules by which orders of a company are approved. */
 export const approvalRulesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.approvalRules,
+  path: '/me/orders-attest/rules',
   head: titled('approval.rules_title'),
   component: lazyPage(ApprovalRulesPage, () => <ApprovalRulesPage />),
 });

@@ -1,7 +1,6 @@
 import type { PageName } from '@torg/domain/navigation';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { httpAddresses } from './addresses.ts';
-import { httpApprovals } from './approvals.ts';
 import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
@@ -45,7 +44,8 @@ export const createHttpShop = ({
     credit: httpCredit(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
-    approvals: httpApprovals(call),
+    // Few shoppers buy for a company: what the call needs comes with the first of them.
+    approvals: { rules: () => async () => (await import('./approvals.ts')).approvalRules(call)() },
     addresses: httpAddresses(call),
     findPlace: httpPlaces(call),
     findPickupPoints: httpPickupPoints(call),

@@ -1,4 +1,5 @@
 export { type AccountPath, accountMenu } from './account-menu.ts';
+export { approvalPaths, type RuleDone, ruleDone } from './approval-paths.ts';
 export { pageOfForm } from './form-page.ts';
 export { loginPath, returnPath } from './login-paths.ts';
 export {
@@ -29,8 +30,6 @@ export {
   type NotWithdrawn,
   paths,
   productPath,
-  type RuleDone,
-  ruleDone,
   splitLocale,
   whyNotCancelled,
   whyNotWithdrawn,

@@ -42,10 +42,6 @@ export type AddressDone = (typeof addressDone)[number];
 export const listDone = ['made', 'changed', 'removed'] as const;
 /** One of `listDone`. */
 export type ListDone = (typeof listDone)[number];
-/** What was done with a rule of approval, as the page of rules tells afterwards. */
-export const ruleDone = ['added', 'changed', 'removed'] as const;
-/** One of `ruleDone`. */
-export type RuleDone = (typeof ruleDone)[number];
 
 /** Addresses of pages, without language prefix. */
 export const paths = {
@@ -129,16 +125,6 @@ export const paths = {
   /** Where an address is added; its form is posted there, too. */
   newAddress: (of: 'user' | 'company' = 'user') => `/me/profile/address/new${of === 'user' ? '' : '?of=company'}`,
   orders: '/me/orders',
-  /** Where somebody decides about orders of their company; its form is posted there, too. */
-  approvals: '/me/orders-attest',
-  /** Orders of the company that wait for no approval any more. */
-  approvalsOver: '/me/orders-attest?show=over',
-  /** The rules by which orders of a company are approved; its forms are posted there, too. */
-  approvalRules: '/me/orders-attest/rules',
-  /** Where a rule is changed. */
-  approvalRule: (id: string) => `/me/orders-attest/rules?id=${encode(id)}`,
-  /** The rules after one was changed. */
-  approvalRulesAfter: (done: RuleDone) => `/me/orders-attest/rules?done=${done}`,
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where who ordered as a guest asks for the link of an order; its form is posted there, too. */
   findOrder: '/find-order',

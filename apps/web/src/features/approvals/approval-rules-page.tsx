@@ -1,5 +1,5 @@
 import { type ApprovalRule, maxRules, type RuleFault, type RuleForm } from '@torg/domain/approval';
-import { paths } from '@torg/domain/navigation';
+import { approvalPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
@@ -82,10 +82,10 @@ const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly mem
         </div>
       </dl>
       <div className={styles.ways}>
-        <Link to={paths.approvalRule(id)} label={`${t('approval.rule_change')}: ${why}`}>
+        <Link to={approvalPaths.rule(id)} label={`${t('approval.rule_change')}: ${why}`}>
           {t('approval.rule_change')}
         </Link>
-        <ShopForm action={path(paths.approvalRules)} fields={{ intent: 'remove', id }}>
+        <ShopForm action={path(approvalPaths.rules)} fields={{ intent: 'remove', id }}>
           <button type="submit" className="button button-quiet" aria-label={`${t('approval.rule_remove')}: ${why}`}>
             {t('approval.rule_remove')}
           </button>
@@ -107,7 +107,7 @@ const RuleFields = ({ id, form, errors, members }: FieldsProps) => {
       <h2 id="rule-form">{t(id === undefined ? 'approval.rule_add' : 'approval.rule_change')}</h2>
       <ShopForm
         className={styles.form}
-        action={path(paths.approvalRules)}
+        action={path(approvalPaths.rules)}
         fields={id === undefined ? { intent: 'add' } : { intent: 'change', id }}
       >
         <Line
@@ -140,7 +140,7 @@ const RuleFields = ({ id, form, errors, members }: FieldsProps) => {
           <button type="submit" className="button">
             {t('approval.rule_save')}
           </button>
-          {id !== undefined && <Link to={paths.approvalRules}>{t('approval.rule_cancel')}</Link>}
+          {id !== undefined && <Link to={approvalPaths.rules}>{t('approval.rule_cancel')}</Link>}
         </p>
       </ShopForm>
     </section>

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { approvalPaths } from '@torg/domain/navigation';
 import { longestComment } from '@torg/domain/purchase';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -30,13 +30,13 @@ export const ApprovalsPage = () => {
         </p>
       )}
       <nav className={styles.ways} aria-label={t('approval.list_title')}>
-        <Link to={paths.approvals} current={which === 'waiting' ? 'page' : undefined}>
+        <Link to={approvalPaths.queue} current={which === 'waiting' ? 'page' : undefined}>
           {t('approval.waiting')}
         </Link>
-        <Link to={paths.approvalsOver} current={which === 'over' ? 'page' : undefined}>
+        <Link to={approvalPaths.over} current={which === 'over' ? 'page' : undefined}>
           {t('approval.over_list')}
         </Link>
-        {mayKeepRules && <Link to={paths.approvalRules}>{t('approval.rules_title')}</Link>}
+        {mayKeepRules && <Link to={approvalPaths.rules}>{t('approval.rules_title')}</Link>}
       </nav>
       {orders.length === 0 ? (
         <p className={styles.hint}>{t(which === 'over' ? 'approval.none_over' : 'approval.none_waiting')}</p>
@@ -59,7 +59,7 @@ const Queue = ({ orders, failed, comment, isMany }: QueueProps) => {
   const { t } = text;
   const [alone] = failed;
   return (
-    <ShopForm className={styles.queue} action={path(paths.approvals)}>
+    <ShopForm className={styles.queue} action={path(approvalPaths.queue)}>
       {/* Enter in a checkbox presses the first button of a form: it must not be that of the first order. */}
       <button type="submit" disabled hidden />
       <ul className={styles.cards}>

@@ -1,18 +1,24 @@
-import { paths } from '@torg/domain/navigation';
+import { approvalPaths } from '@torg/domain/navigation';
 import { longestComment } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './approvals.module.css';
 
+type Props = {
+  readonly number: string;
+  /** What was typed, where nothing came of it: what is to be mended is unfolded. */
+  readonly comment?: string;
+};
+
 /** What is decided about one order: by a button, and with a word why where it is a "no". */
-export const DecideButtons = ({ number, comment = '' }: { readonly number: string; readonly comment?: string }) => {
+export const DecideButtons = ({ number, comment }: Props) => {
   const { t } = useStorefront().text;
   return (
     <div className={styles.buttons}>
       <button type="submit" className="button" name="decide" value={`approve ${number}`}>
         {t('approval.approve')} <span className="visually-hidden">{number}</span>
       </button>
-      <details className={styles.reject} open={comment !== ''}>
+      <details className={styles.reject} open={comment !== undefined}>
         <summary>
           {t('approval.reject_begin')} <span className="visually-hidden">{number}</span>
         </summary>
@@ -38,7 +44,7 @@ export const DecideButtons = ({ number, comment = '' }: { readonly number: strin
 export const DecideForm = ({ number }: { readonly number: string }) => {
   const { path } = useStorefront();
   return (
-    <ShopForm action={path(paths.approvals)}>
+    <ShopForm action={path(approvalPaths.queue)}>
       <DecideButtons number={number} />
     </ShopForm>
   );

@@ -21,6 +21,7 @@ describe('the checkout', () => {
             idempotencyKey: 'key-0123456789abcdef',
             revision: String(basket.revision),
             profileId: '',
+            expects: 'order',
             firstName: '',
             lastName: '',
             email: '',
@@ -195,6 +196,7 @@ describe('a checkout that was posted without scripts and refused', () => {
       idempotencyKey: 'key-0123456789abcdef',
       revision: String(basket.revision),
       profileId: '',
+      expects: 'order',
     });
     expect(terms).toMatchObject({ Total: 'NOK 500' });
   });
