@@ -1,0 +1,119 @@
+import { refuseOpen } from '@torg/domain/own-data';
+import { applyAddress } from '@torg/domain/profile';
+import type { Order } from '@torg/domain/purchase';
+import type { ShopperId } from '@torg/domain/shopper';
+import {
+  aKeptReview,
+  aLoginSession,
+  anActingRecord,
+  anAddress,
+  anOrder,
+  aShopInfo,
+  ordersOn,
+} from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import { createActingLog } from '../acting/acting-log.ts';
+import { createBasketStore } from '../basket/basket-store.ts';
+import { createConsentStore } from '../consent/consent-store.ts';
+import { createOwnDataStore } from '../own-data/own-data-store.ts';
+import { createAddressStore } from '../profile/address-store.ts';
+import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
+import { createPurchaseStore } from '../purchase/purchase-store.ts';
+import { createReviewStore } from '../review/review-store.ts';
+import { createLoginSessionStore } from '../session/login-session-store.ts';
+import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
+import { createWishStore } from '../wishlist/wish-store.ts';
+import { addSkus } from './add-skus.ts';
+import { createJobList } from './job-list.ts';
+import { rightOf } from './test-database.ts';
+import type { UsedDatabase } from './use-test-database.ts';
+
+const at = 1_700_000_100_000;
+const buyer = { company: 'north', name: 'Kari Nordmann' };
+const mail = { id: 'mail', to: 'kari@example.no', subject: 'Done', html: '<p>Done</p>', text: 'Done' };
+
+/** A new shop, in which `fill` gives a user something of everything. `serial`: five characters that stand in all of it. */
+export const ownDataShop = async (database: UsedDatabase) => {
+  const { db } = database;
+  const info = { ...aShopInfo, id: database.newShop() };
+  await addSkus(db, info.id, { A: 50 });
+  const queue = createJobList();
+  const purchases = ordersOn(createPurchaseStore(db, info, queue, Date));
+  const baskets = createBasketStore(db, info.id, Date);
+  const sessions = createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+', clock: Date });
+  const place = async (owner: ShopperId, number: string, rest: Partial<Order> = {}) => {
+    const basket = rightOf(await baskets.change(owner, E.right)());
+    const draft = { order: anOrder(number, { A: 1 }, rest), basket, idempotencyKey: `key of ${number}-----` };
+    return rightOf(await purchases.place(owner, draft)());
+  };
+  const logIn = (key: string, user: string, rest = {}) =>
+    sessions.create(
+      key,
+      aLoginSession({
+        ...{ id: `${info.id} ${key}`, user: { customerUserId: user }, startedAt: Date.now(), seenAt: Date.now() },
+        ...rest,
+      }),
+    )();
+  const fill = async (user: string, serial: string) => {
+    const inProfile = { user, profile: 'north' };
+    await place({ user }, `${serial}-00001`);
+    const own = { ...buyer, user };
+    await place(inProfile, `${serial}-00002`, { buyer: own });
+    for (const number of [`${serial}-00001`, `${serial}-00002`]) await purchases.ship(number)();
+    for (const owner of [{ user }, inProfile, { user, by: 'siri' }]) {
+      const line = { id: `line of ${serial}`, sku: 'A', name: 'Lamp', slug: 'a', quantity: 1 };
+      const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
+      rightOf(await baskets.change(owner, (b) => E.right({ ...b, lines: [{ ...line, seenPrice }] }))());
+    }
+    const use = applyAddress({ intent: 'use', address: anAddress(`${serial} street 1`) });
+    for (const name of [user, `profile:${encodeURIComponent(user)}:north`]) {
+      rightOf(await createAddressStore(db, info.id).change(name, use)());
+    }
+    rightOf(await createUserPreferencesStore(db, info.id).keep(user, { _isShowVat: true })());
+    const choice = { locale: 'nb', listView: 'list', pageSize: 48, changedAt: at } as const;
+    rightOf(await createWebsiteSettingsStore(db, info.id).keep(user, choice)());
+    const wishes = { wishes: [{ slug: 'lamp', name: `${serial} lamp` }], share: `link of ${info.id} ${serial}` };
+    rightOf(await createWishStore(db, info.id).change(user, () => E.right(wishes))());
+    const consent = { decision: 'accepted', locale: 'nb', version: '1', decidedAt: at } as const;
+    rightOf(await createConsentStore(db, info.id).append(user, consent)());
+    const log = createActingLog(db, info.id);
+    const record = { id: `acting ${info.id} ${serial}`, customerId: user, startedAt: at, endsAt: at + 1 };
+    rightOf(await log.begin(anActingRecord(record))());
+    const review = aKeptReview(`${info.id}-${serial}`, {
+      ...{ productId: 'A', buyer: `${serial}@example.com`, orderNumber: `${serial}-00001`, text: `${serial} words` },
+    });
+    const reviews = createReviewStore(db, info);
+    rightOf(await reviews.change({ productId: 'A', buyer: `${serial}@example.com` }, () => E.right(review))());
+    await logIn(`key of ${serial}`, user);
+  };
+  const store = createOwnDataStore(db, info, queue);
+  const all = async (user: string) => {
+    const keys = rightOf(await store.list(user)());
+    const parts: Record<string, unknown> = {};
+    for (const part of Object.keys(keys) as (keyof typeof keys)[]) {
+      parts[part] = rightOf(await store.read(user, part, keys[part])());
+    }
+    return parts;
+  };
+  const erase = (user: string) => store.erase({ user, at: Date.now(), mail }, refuseOpen)();
+  return { db, info, queue, store, all, erase, fill, place, purchases, logIn, sessions };
+};
+
+/** Everything that the database has of a shop, by table, as text. */
+export const dumpOf = async (
+  { db }: Pick<UsedDatabase, 'db'>,
+  shopId: string,
+): Promise<Readonly<Record<string, string>>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'torg' and column_name = 'shop_id'
+  `.execute(db);
+  const dumps: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t where shop_id = ${shopId} order by 1
+    `.execute(db);
+    dumps[name] = rows.map(({ row }) => row).join('\n');
+  }
+  return dumps;
+};
