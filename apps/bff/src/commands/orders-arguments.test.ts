@@ -43,7 +43,7 @@ describe('the arguments of the orders command', () => {
     ['--shop fjell list AAAAA-00001', 'AAAAA-00001: expected nothing after list'],
     [
       '--shop fjell list --state lost',
-      '--state lost: expected one of pending, placed, part-shipped, shipped, cancelled',
+      '--state lost: expected one of pending, awaiting-approval, placed, part-shipped, shipped, cancelled',
     ],
     ['--shop fjell ship AAAAA-00001 --state placed', '--state: expected only with list'],
     ['--shop fjell ship AAAAA-00001 --units A', '--units A: expected a SKU and how many of it, such as TENT-2=1'],
