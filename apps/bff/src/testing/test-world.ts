@@ -8,8 +8,8 @@ import {
   createInMemoryActingLog,
   createInMemoryCustomerDirectory,
   createInMemoryMailStore,
-  createInMemoryPunchOuts,
   createInMemoryOwnDataStore,
+  createInMemoryPunchOuts,
   type InMemoryActingLog,
 } from '@torg/domain/testing';
 import type { PageRequest, PageResponse } from '@torg/web/server';

@@ -9,5 +9,6 @@ alter table torg.mail alter column number drop not null;
 alter table torg.mail
   drop constraint mail_kind_check,
   add constraint mail_kind_check
-    check (kind ~ '^(placed|shipped|cancelled|withdrawn|returned|review|link|deleted)(:[0-9a-z-]{1,40})?$') not valid,
+    check (kind ~
+      '^(placed|shipped|cancelled|withdrawn|returned|rejected|lapsed|asked|review|link|deleted)(:[0-9a-z-]{1,40})?$') not valid,
   add constraint mail_about_order check ((number is null) = (kind = 'deleted')) not valid;

@@ -14,6 +14,7 @@ import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { createImportReports } from './catalogue/import/import-reports.ts';
 import { createConsentStore } from './consent/consent-store.ts';
 import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
+import { createCreditStore } from './credit/credit-store.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
@@ -36,6 +37,7 @@ import {
   aReviewOf,
   aSearch,
   aWishList,
+  credit,
   everyRead,
   everyWrite,
   type Names,
@@ -138,10 +140,11 @@ const fill = async (info: typeof aShopInfo) => {
   const representative = { id: 'siri', name: 'Siri', actingId: names.userOrder };
   const approval = { askedAt: 1, lapsesAt: 2, steps: [{ because: [], approvers: [{ id: 'x', name: 'x-secret' }] }] };
   const buyer = { company: 'x-secret', user: 'x-secret', name: 'x-secret' };
-  const ofUser = {
+  const ofUser: Parameters<ReturnType<typeof ordersOn>['place']>[1] = {
     order: anOrder(names.userOrder, { [names.sku]: 1 }, { representative, buyer, approval }),
     basket: own,
     idempotencyKey: 'key-of-a-user',
+    credit: { account: credit, terms: { limit: 9_000, reset: 'year', advance: false }, amount: 9_000 },
   };
   rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(user, ofUser)());
   const reviews = createReviewStore(test.db, info);
@@ -222,6 +225,7 @@ describe('a shop', () => {
       createCatalogueIndex: createCatalogueIndex(test.db, one),
       createBasketStore: createBasketStore(test.db, 'one', Date),
       createPurchaseStore: createPurchaseStore(test.db, one, createJobList(), Date),
+      createCreditStore: createCreditStore(test.db, one, Date),
       createImportReports: createImportReports(test.db, 'one'),
       createMailStore: createMailStore(test.db, 'one'),
       createActingLog: createActingLog(test.db, 'one'),

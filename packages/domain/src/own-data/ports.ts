@@ -9,12 +9,15 @@ export const ownParts = [
   'preferences',
   'settings',
   'wishes',
+  'lists',
   'baskets',
   'orders',
+  'credit',
   'reviews',
   'consents',
   'actedForMe',
   'actedForOthers',
+  'memberships',
   'sessions',
 ] as const;
 /** One of `ownParts`. */

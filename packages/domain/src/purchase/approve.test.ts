@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalStep } from '../approval/approval.ts';
 import type { Deciding } from '../approval/decide.ts';
-import { anOrder, aShopInfo } from '../testing/examples.ts';
+import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { approvalEnd, decideApproval, lapse, longestComment, seenBy } from './approve.ts';
 import { cancel, cancelOwnOrder } from './cancel.ts';
 import type { Order } from './order.ts';
@@ -23,9 +23,9 @@ const content = (steps: readonly ApprovalStep[] = [ofAll]) => {
   return { ...rest, placedAt: askedAt, buyer, approval: { askedAt, lapsesAt, steps } };
 };
 const purchaseOf = (order: Order): Purchase => ({
-  ...{ order, siblings: [], stock: new Map([['A', { onHand: 5, reserved: 2 }]]) },
+  ...{ order, ...alone, stock: new Map([['A', { onHand: 5, reserved: 2 }]]) },
 });
-const waiting = (steps?: readonly ApprovalStep[]): Purchase => purchaseOf(begin(content(steps)).order);
+const waiting = (steps?: readonly ApprovalStep[]): Purchase => purchaseOf(begin(content(steps), alone.today).order);
 const rightOf = (result: E.Either<{ readonly _tag: string }, Changes>): Changes => {
   if (E.isLeft(result)) throw new Error(result.left._tag);
   return result.right;
@@ -34,7 +34,7 @@ const afterwards = (before: Purchase, { order }: Changes): Purchase => purchaseO
 
 describe('an order that asks for an approval', () => {
   it('holds its goods, uses its basket up, asks who may approve, and lapses in time', () => {
-    expect(begin(content())).toMatchObject({
+    expect(begin(content(), alone.today)).toMatchObject({
       order: { state: 'awaiting-approval', history: [{ event: 'ask', state: 'awaiting-approval', at: askedAt }] },
       stock: { reserve: [{ sku: 'A', quantity: 2 }] },
       basket: 'consume',

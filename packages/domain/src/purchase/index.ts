@@ -27,8 +27,8 @@ export {
 export { type DeliverDeps, type OrderMail, sendKeptMail, sendMailAbout, sendOrderMails } from './mails.ts';
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
-  type BookedCredit,
   type ApprovalList,
+  type BookedCredit,
   type Expected,
   expectations,
   isOrderNumber,

@@ -32,8 +32,8 @@ export { createInMemoryListStore } from './in-memory-list-store.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { anOrderPage } from './in-memory-order-list.ts';
-export { createInMemoryPunchOuts } from './in-memory-punchouts.ts';
 export { createInMemoryOwnDataStore } from './in-memory-own-data-store.ts';
+export { createInMemoryPunchOuts } from './in-memory-punchouts.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 export { createInMemoryReviewStore } from './in-memory-review-store.ts';
 export {

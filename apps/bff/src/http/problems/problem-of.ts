@@ -88,8 +88,20 @@ type Told = Pick<Problem, 'status' | 'code'> &
   Partial<
     Pick<
       Problem,
-      | 'title' | 'sku' | 'available' | 'minimum' | 'missing' | 'vat' | 'estimate' | 'max' | 'by' | 'at' | 'reason'
-      | 'gone' | 'errors' | 'orders'
+      | 'title'
+      | 'sku'
+      | 'available'
+      | 'minimum'
+      | 'missing'
+      | 'vat'
+      | 'estimate'
+      | 'max'
+      | 'by'
+      | 'at'
+      | 'reason'
+      | 'gone'
+      | 'errors'
+      | 'orders'
     >
   >;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };

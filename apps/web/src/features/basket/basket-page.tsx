@@ -111,6 +111,7 @@ const Content = (shown: Shown) => {
 
 const Filled = ({ basket, complaint, approvalRules }: Shown) => {
   const { t } = useStorefront().text;
+  const isVisit = useVisit() !== undefined;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -136,8 +137,8 @@ const Filled = ({ basket, complaint, approvalRules }: Shown) => {
             />
           ))}
         </ul>
-        {visit === undefined && <ApprovalNote rules={approvalRules} wanted={basket.totals} />}
-        <SaveAsList source={{ from: 'basket' }} />
+        {!isVisit && <ApprovalNote rules={approvalRules} wanted={basket.totals} />}
+        {!isVisit && <SaveAsList source={{ from: 'basket' }} />}
       </div>
       <BasketSummary basket={basket} />
     </div>

@@ -50,7 +50,9 @@ describe('mails in PostgreSQL', () => {
       select unnest(string_to_array((regexp_match(pg_get_constraintdef(oid), '\\^\\(([a-z|]*)\\)'))[1], '|')) as kind
       from pg_constraint where conrelid = 'mail'::regclass and conname = 'mail_kind_check'
     `.execute(database.db);
-    expect(rows.map(({ kind }) => kind).sort()).toEqual([...orderMailKinds, 'link', 'deleted', 'review'].sort());
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(
+      [...orderMailKinds, 'asked', 'link', 'deleted', 'review'].sort(),
+    );
   });
 
   it('are told apart by what stands behind a colon, and by nothing that could be text', async () => {

@@ -127,7 +127,16 @@ const removeReviews = async (trx: Trx, shopId: string, user: string): Promise<nu
 /** What is the account's alone. What somebody did for others stays with these. */
 const removeKept = async (trx: Trx, shopId: string, user: string): Promise<number> => {
   let count = 0;
-  for (const part of ['addresses', 'preferences', 'settings', 'wishes', 'baskets', 'actedForMe'] as const) {
+  for (const part of [
+    'addresses',
+    'preferences',
+    'settings',
+    'wishes',
+    'lists',
+    'baskets',
+    'memberships',
+    'actedForMe',
+  ] as const) {
     const { table, of } = ownTables[part];
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} t where t.shop_id = ${shopId} and ${of(user)}

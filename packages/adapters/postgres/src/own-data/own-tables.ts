@@ -56,6 +56,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   preferences: { table: 'user_preference', key: 'user_id', of: keptWith, order: 'user_id' },
   settings: { table: 'website_settings', key: 'user_id', of: ofUser, order: 'user_id' },
   wishes: { table: 'wish_list', key: 'user_id', of: ofUser, order: 'user_id' },
+  lists: {
+    ...{ table: 'shopping_list', key: 'list_id', of: (user) => owns(sql`t.owner`, user), order: 'changed_at' },
+    withheld: ['owner'],
+  },
   baskets: {
     ...{ table: 'basket', key: 'basket_id', of: ownBaskets, order: 'basket_id' },
     withheld: ['owner'],
@@ -63,9 +67,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   },
   orders: {
     ...{ table: 'customer_order', key: 'number', of: (user) => ownOrders(user, sql`t.owner`), order: 'placed_at' },
-    withheld: ['owner', 'buyer', 'idempotency_key', 'network', 'basket_id', 'basket_revision'],
+    // Who of a company decided about it is told by its page.
+    withheld: ['owner', 'buyer', 'approval', 'idempotency_key', 'network', 'basket_id', 'basket_revision'],
     // Of who placed it the customer is told the name.
-    shown: { representative: sql`t.representative -> 'name'` },
+    shown: { representative: sql`t.representative -> 'name'`, credit: sql`t.credit - 'account'` },
     below: {
       order_line: { as: 'lines', key: 'number', order: 'position', withheld: ['number'] },
       order_history: { as: 'history', key: 'number', order: 'position', withheld: ['number'] },
@@ -76,6 +81,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
         withheld: ['number', 'html', 'claimed_until', 'error'],
       },
     },
+  },
+  credit: {
+    ...{ table: 'credit_entry', key: 'entry', order: 'entry', withheld: ['account'] },
+    of: (user) => sql`t.account = ${`employee:${user}`}`,
   },
   reviews: {
     ...{ table: 'review', key: 'review_id', order: 'written_at', withheld: ['buyer'] },
@@ -106,6 +115,7 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     // For whom, and why, is about the customer.
     withheld: ['customer_id', 'reason'],
   },
+  memberships: { table: 'company_member', key: 'company', of: ofUser, order: 'company' },
   sessions: {
     ...{ table: 'session', key: 'session_id', order: 'started_at' },
     of: (user) => sql`t.account ->> 'customerUserId' = ${user}`,
@@ -129,6 +139,11 @@ export const notOwnTables: Readonly<Record<string, string>> = {
   order_transition: 'a rule',
   payment_transition: 'a rule',
   migration: 'the store’s own',
+  approval_rules: 'a company’s, by ids alone',
+  credit_account: 'what stands in its entries, which are told, and how much they may come to',
+  credit_period: 'what its entries add up to, which are told',
+  punchout_company: 'about a company',
+  punchout: 'a visit from a procurement system, which has no account',
   order_search: 'words of orders, which are told',
   acting_audit: 'what representatives did, by ids alone; nobody can change it, and it goes after two years',
   cookie_receipt: 'a choice of some browser; nothing says whose',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
+import type { CreditAccount } from '@torg/domain/credit';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
 import { reviewSorts } from '@torg/domain/rating';
@@ -22,6 +23,7 @@ import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings
 import { readVersion } from '../catalogue/version.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
+import { createCreditStore } from '../credit/credit-store.ts';
 import type { Db } from '../database/database.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
@@ -194,6 +196,9 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
     'createWishStore.find': () => createWishStore(db, info.id).find(guest)(),
     'createWishStore.shared': () => createWishStore(db, info.id).shared(names.key)(),
+    'createCreditStore.read': async () =>
+      E.map(({ periods }: CreditAccount) => periods.size)(await createCreditStore(db, info, Date).read(credit)()),
+    'createCreditStore.entries': () => createCreditStore(db, info, Date).entries(credit, 5)(),
     'createOwnDataStore.list': () => createOwnDataStore(db, info, createJobList()).list(guest)(),
     'createOwnDataStore.read': () =>
       createOwnDataStore(db, info, createJobList()).read('AAAAA-buyer', 'orders', [names.userOrder])(),
@@ -262,6 +267,9 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
   };
 };
 
+/** The credit of a company that orders in each shop. */
+export const credit = 'company:x-secret';
+
 /** Calls that write, by name, each in one shop. */
 export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<string, () => Promise<unknown>> => {
   const { sku, productId, guest, order, key } = names;
@@ -288,6 +296,7 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
     'createUserPreferencesStore.keep': () =>
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
+    'createCreditStore.setLimit': () => createCreditStore(db, info, Date).setLimit(credit, 9_999)(),
     'createWishStore.change': () => createWishStore(db, info.id).change(guest, () => E.right(aWishList(names)))(),
     createKeepCookieReceipt: () =>
       createKeepCookieReceipt(db, info.id)({ id: randomUUID(), version: 'x-secret', allowed: [], givenAt: 1 })(),
