@@ -13,7 +13,7 @@ const configAt = async (address: string): Promise<LoadedConfig> => {
 const start = async (configAddress: string): Promise<void> => {
   await afterPaint();
   const [config, { hydrate }] = await Promise.all([configAt(configAddress), import('./hydrate.tsx')]);
-  hydrate(config);
+  await hydrate(config);
 };
 
 reloadOnStaleAssets(window, sessionStorage);

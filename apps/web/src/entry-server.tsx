@@ -17,6 +17,7 @@ import { createStorefront, type PageFacts, type Storefront } from './bindings/st
 import { serverState } from './composition/client-state.ts';
 import { createStorefrontRouter, type StorefrontRouter } from './composition/router.tsx';
 import { loadAccountMenu } from './features/session/late-account-menu.tsx';
+import { wholeTree } from './routes/document-routes.ts';
 import { seoContext } from './routes/page-head.ts';
 import { closedPath, failedPath } from './routes/stand-in-routes.tsx';
 
@@ -89,7 +90,8 @@ const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> =
   const attempt: { router?: StorefrontRouter; html: string } = { html: '' };
   const handle = createRequestHandler({
     request: new Request(new URL(url, facts.origin)),
-    createRouter: () => createStorefrontRouter({ config: shop.config, storefrontOf: () => storefront, facts }),
+    createRouter: () =>
+      createStorefrontRouter({ routeTree: wholeTree, config: shop.config, storefrontOf: () => storefront, facts }),
   });
   const response = await handle(async ({ router }) => {
     attempt.router = router;

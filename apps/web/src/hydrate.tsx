@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { pageAt, splitLocale } from '@torg/domain/navigation';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followAwaitedPages } from './bindings/awaited-pages.ts';
@@ -13,6 +14,7 @@ import { announcePages } from './bindings/page-focus.ts';
 import { errorReports } from './bindings/report-error.ts';
 import { composeBrowser } from './composition/browser.ts';
 import { createStorefrontRouter } from './composition/router.tsx';
+import { pageTree } from './routes/route-tree.ts';
 
 /** Does something at the first call. */
 const once = (work: () => void): (() => void) => {
@@ -23,10 +25,17 @@ const once = (work: () => void): (() => void) => {
   };
 };
 
+/** The pages that there are from here on: a document of the server brings all of them along. */
+const treeAt = async (path: string, { info }: LoadedConfig) =>
+  pageAt(splitLocale(path, info.locales).path)?.page.isDocument === true
+    ? (await import('./routes/document-routes.ts')).wholeTree
+    : pageTree;
+
 /** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
-export const hydrate = (config: LoadedConfig): void => {
+export const hydrate = async (config: LoadedConfig): Promise<void> => {
   bringTextsLate(config);
-  const router = createStorefrontRouter({ config, storefrontOf: composeBrowser(config) });
+  const routeTree = await treeAt(location.pathname, config);
+  const router = createStorefrontRouter({ routeTree, config, storefrontOf: composeBrowser(config) });
   const { storefront } = router.options.context;
   // Until the page is hydrated, links and forms are the browser's own.
   const navigate = once(() => {

@@ -1,4 +1,10 @@
-import { createRouter, type LocationRewrite, type RouterHistory, useRouter } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRouter,
+  type LocationRewrite,
+  type RouterHistory,
+  useRouter,
+} from '@tanstack/react-router';
 import { withoutUnknownFacets } from '@torg/domain/catalogue';
 import { localizedPath, parseSearch, splitLocale, stringifySearch } from '@torg/domain/navigation';
 import { facetKeys } from '@torg/domain/shop';
@@ -9,7 +15,6 @@ import { scrollOnPageChange } from '../bindings/scroll-position.ts';
 import { type PageFacts, type Storefront, StorefrontContext } from '../bindings/storefront.ts';
 import { ErrorPage } from '../features/shell/error-page.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
-import { routeTree } from '../routes/route-tree.ts';
 
 /** Gives the router's storefront to the components that it shows. */
 const StorefrontProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -18,6 +23,8 @@ const StorefrontProvider = ({ children }: { readonly children: ReactNode }) => {
 };
 
 type RouterDeps = {
+  /** The pages that there are. */
+  readonly routeTree: AnyRoute;
   readonly config: StorefrontConfig;
   readonly storefrontOf: (facts: PageFacts) => Storefront;
   /** Known on the server; a browser gets them with the page. */
@@ -41,7 +48,7 @@ const languagePrefix = ({ locale, info: { locales } }: StorefrontConfig): Locati
 });
 
 /** A router for one page on the server, or for one visit in a browser. */
-export const createStorefrontRouter = ({ config, storefrontOf, facts, history }: RouterDeps) => {
+export const createStorefrontRouter = ({ routeTree, config, storefrontOf, facts, history }: RouterDeps) => {
   let storefront = facts && storefrontOf(facts);
   const current = (): Storefront => {
     if (storefront === undefined) throw new Error('the page has not been hydrated');

@@ -16,25 +16,12 @@ const ProfilePage = lazyRouteComponent(
   'ProfilePage',
 );
 
-const OwnDataPage = lazyRouteComponent(
-  withTexts(() => import('../features/account/own-data-page.tsx')),
-  'OwnDataPage',
-);
-
 /** Who the visitor is to the shop, and how they see it. */
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.profile,
   head: titled('profile.title'),
   component: lazyPage(ProfilePage, () => <ProfilePage />),
-});
-
-/** What the shop keeps of a user. */
-export const ownDataRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.ownData,
-  head: titled('own_data.title'),
-  component: lazyPage(OwnDataPage, () => <OwnDataPage />),
 });
 
 /** Where a user chooses for whom to shop. */

@@ -1,12 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { withTexts } from '../bindings/late-texts.ts';
-import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
 const load = withTexts(() => import('../features/reviews/review-pages.ts'));
 const ReviewsPage = lazyRouteComponent(load, 'ReviewsPage');
-const OwnReviewPage = lazyRouteComponent(load, 'OwnReviewPage');
 
 /** All reviews of a product. What it loads and tells search engines comes with its code. */
 export const reviewsRoute = createRoute({
@@ -22,12 +20,4 @@ export const reviewsRoute = createRoute({
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyPage(ReviewsPage, () => <ReviewsPage {...reviewsRoute.useLoaderData()} />),
-});
-
-/** Where buyers write reviews, and readers are told what became of a vote, a report, a no to mails. */
-export const reviewRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/review/$',
-  head: titled('review.title'),
-  component: lazyPage(OwnReviewPage, () => <OwnReviewPage />),
 });

@@ -1,30 +1,21 @@
 import { accessoriesRoute } from './accessories-route.tsx';
-import { customersRoute, recordsRoute } from './acting-routes.tsx';
-import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
-import { approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
 import { compareRoute } from './compare-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
-import { companyCreditRoute, creditRoute } from './credit-routes.tsx';
-import { listRoute, listsRoute } from './list-routes.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
-import { chooseProfileRoute, ownDataRoute, profileRoute } from './profile-routes.tsx';
+import { chooseProfileRoute, profileRoute } from './profile-routes.tsx';
 import {
   accountRoute,
   basketRoute,
   checkoutRoute,
   confirmationRoute,
-  findOrderRoute,
   orderRoute,
   ordersRoute,
-  quickOrderRoute,
-  sharedOrderRoute,
-  withdrawRoute,
 } from './purchase-routes.tsx';
-import { reviewRoute, reviewsRoute } from './review-routes.tsx';
+import { reviewsRoute } from './review-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchRoute } from './search-route.tsx';
 import { initRoute, loginActionRoute, loginAnswerRoute, loginRoute } from './session-routes.tsx';
@@ -32,8 +23,8 @@ import { closedRoute, failedRoute } from './stand-in-routes.tsx';
 import { startRoute } from './start-route.tsx';
 import { sharedListRoute, wishlistRoute } from './wishlist-routes.tsx';
 
-/** Every page of the shop. */
-export const routeTree = rootRoute.addChildren([
+/** Every page that a browser goes to without loading a document (`isDocument` of the domain's table). */
+export const pageRoutes = [
   startRoute,
   listingRoute,
   searchRoute,
@@ -43,7 +34,6 @@ export const routeTree = rootRoute.addChildren([
   productRoute,
   accessoriesRoute,
   reviewsRoute,
-  reviewRoute,
   contentRoute,
   privacyRoute,
   wishlistRoute,
@@ -60,24 +50,11 @@ export const routeTree = rootRoute.addChildren([
   accountRoute,
   ordersRoute,
   orderRoute,
-  findOrderRoute,
-  quickOrderRoute,
-  sharedOrderRoute,
-  withdrawRoute,
   profileRoute,
   chooseProfileRoute,
-  listsRoute,
-  listRoute,
-  ownDataRoute,
-  addressesRoute,
-  addressRoute,
-  newAddressRoute,
-  creditRoute,
-  companyCreditRoute,
-  approvalsRoute,
-  approvalRulesRoute,
-  customersRoute,
-  recordsRoute,
   closedRoute,
   failedRoute,
-]);
+] as const;
+
+/** The pages of a browser that is on one of them: those that are documents of the server come with these alone. */
+export const pageTree = rootRoute.addChildren(pageRoutes);

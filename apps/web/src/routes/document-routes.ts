@@ -1,0 +1,32 @@
+import { customersRoute, recordsRoute } from './acting-routes.tsx';
+import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
+import { approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
+import { companyCreditRoute, creditRoute } from './credit-routes.tsx';
+import { listRoute, listsRoute } from './list-routes.tsx';
+import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
+import { ownDataRoute } from './own-data-route.tsx';
+import { reviewRoute } from './own-review-route.tsx';
+import { rootRoute } from './root-route.tsx';
+import { pageRoutes } from './route-tree.ts';
+
+/** Every page of the shop, those that only the server makes, too. A browser that is on one of them is on no other before. */
+export const wholeTree = rootRoute.addChildren([
+  ...pageRoutes,
+  quickOrderRoute,
+  reviewRoute,
+  findOrderRoute,
+  sharedOrderRoute,
+  withdrawRoute,
+  creditRoute,
+  companyCreditRoute,
+  approvalsRoute,
+  approvalRulesRoute,
+  listsRoute,
+  listRoute,
+  ownDataRoute,
+  addressesRoute,
+  addressRoute,
+  newAddressRoute,
+  customersRoute,
+  recordsRoute,
+]);
