@@ -237,6 +237,7 @@ const permitted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'GET /api/lists': { gina: 403 },
   'GET /api/lists/:id': { gina: 403 },
   'DELETE /api/lists/:id': { gina: 403 },
+  'POST /api/lists/:id/basket': { gina: 403 },
   'GET /me/lists': { gina: 403 },
   'POST /me/lists': { gina: 403 },
   'GET /me/list': { gina: 403 },
