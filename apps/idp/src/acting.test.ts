@@ -54,7 +54,7 @@ describe('the exchange of a token', () => {
     expect(told).toMatchObject({
       ...{ sub: 'demo-ingrid', aud: 'berg-web', act: { sub: 'demo-siri' }, name: 'Ingrid Innkjøp' },
       ...{ customerGroupIds: ['framework'], isGuestUser: false },
-      nonResourcePermissions: ['Shop', 'Edit customer user addresses'],
+      nonResourcePermissions: ['Shop', 'Company credit purchase', 'Edit customer user addresses'],
     });
     expect(told).not.toHaveProperty('auth_time');
     expect((told.exp ?? 0) - (told.iat ?? 0)).toBe(60);

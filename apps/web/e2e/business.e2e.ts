@@ -95,7 +95,7 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     await page.getByLabel(k('checkout.invoice_by'), { exact: true }).selectOption('ehf');
     await organisation.blur();
     await expect(organisation).toHaveAccessibleDescription(new RegExp(k('checkout.organisation_number_invalid')));
-    await page.getByRole('button', { name: k('checkout.place_order') }).click();
+    await page.getByRole('button', { name: k('checkout.place_order_for', { total: '' }) }).click();
     await expect(page.getByRole('region', { name: k('checkout.errors_title', { count: 1 }) })).toBeVisible();
     await expect(organisation).toBeFocused();
     await expect(page).toHaveURL(/\/checkout/);
@@ -108,7 +108,7 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
   });
 
   const number = await test.step('the order says who bought, and what tax of which rate is in it', async () => {
-    await page.getByRole('button', { name: k('checkout.place_order') }).click();
+    await page.getByRole('button', { name: k('checkout.place_order_for', { total: '' }) }).click();
     await expect(page).toHaveURL(/\/confirmation\?order=/);
     const placed = new URL(page.url()).searchParams.get('order') ?? '';
     await page.getByRole('link', { name: k('order.follow') }).click();

@@ -51,7 +51,7 @@ export const putIn = async (page: Page, sku: string, quantity: number): Promise<
 
 /** Fills in fields of the checkout by their names. */
 export const fillIn = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
-  await hydrated(page.getByRole('button', { name: k('checkout.place_order') }));
+  await hydrated(page.getByRole('button', { name: k('checkout.place_order_for', { total: '' }) }));
   for (const [field, value] of Object.entries(values)) await page.locator(`[name=${field}]`).fill(value);
 };
 

@@ -42,13 +42,15 @@ test('a purchase is withdrawn from, in part on its page and then by the link of 
       say('order.units', { count: 1 }),
     );
     const link = (await mail.getByRole('link', { name: say('mail.open_order') }).getAttribute('href')) ?? '';
-    const elsewhere = await browser.newContext({ javaScriptEnabled: false });
+    const elsewhere = await browser.newContext();
     const opened = await elsewhere.newPage();
     await opened.goto(link);
     await opened.getByLabel(say('order.proof_email')).fill(shopper.email);
     await opened.getByRole('button', { name: say('order.proof_show') }).click();
     await opened.getByRole('main').getByText(say('order.withdraw'), { exact: true }).click();
     await opened.getByRole('button', { name: say('order.withdraw_confirm') }).click();
+    // The answer stands at the order's own address, where scripts and a reload find it.
+    await expect(opened).toHaveURL(/\/shared-order\/[^/]+$/);
     await expect(opened.getByRole('main')).toContainText(say('order.send_back_how'));
     await expect(opened.getByRole('button', { name: say('order.withdraw_confirm') })).toHaveCount(0);
     await elsewhere.close();

@@ -9,7 +9,7 @@ import { HydratedContext } from './bindings/hydrated.ts';
 import { keepBasket } from './bindings/keep-basket.ts';
 import { bringTextsLate, type LoadedConfig } from './bindings/late-texts.ts';
 import { leadOnFromFailures } from './bindings/lead-on.ts';
-import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
+import { followForms, followLinks, type PageRouter, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
 import { errorReports } from './bindings/report-error.ts';
 import { composeBrowser } from './composition/browser.ts';
@@ -25,15 +25,35 @@ const once = (work: () => void): (() => void) => {
   };
 };
 
+const isDocument = (path: string, { info }: LoadedConfig): boolean =>
+  pageAt(splitLocale(path, info.locales).path)?.page.isDocument === true;
+
 /** The pages that there are from here on: a document of the server brings all of them along. */
-const treeAt = async (path: string, { info }: LoadedConfig) =>
-  pageAt(splitLocale(path, info.locales).path)?.page.isDocument === true
-    ? (await import('./routes/document-routes.ts')).wholeTree
-    : pageTree;
+const treeAt = async (path: string, config: LoadedConfig) =>
+  isDocument(path, config) ? (await import('./routes/document-routes.ts')).wholeTree : pageTree;
+
+/** A way back may lead to a document of the server without loading one: what it holds comes from there alone. */
+const loadDocuments = (router: PageRouter, config: LoadedConfig): void => {
+  let shown = location.pathname;
+  router.subscribe('onResolved', () => {
+    shown = location.pathname;
+  });
+  addEventListener('popstate', () => {
+    if (location.pathname !== shown && isDocument(location.pathname, config)) location.reload();
+  });
+};
+
+/** A page that answers a form stands at its own address, not at the form's: there the router finds it, and so does a reload. */
+const showOwnAddress = (): void => {
+  const { address } = document.documentElement.dataset;
+  if (address !== undefined && new URL(address, location.href).pathname !== location.pathname)
+    history.replaceState(history.state, '', address);
+};
 
 /** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
 export const hydrate = async (config: LoadedConfig): Promise<void> => {
   bringTextsLate(config);
+  showOwnAddress();
   const routeTree = await treeAt(location.pathname, config);
   const router = createStorefrontRouter({ routeTree, config, storefrontOf: composeBrowser(config) });
   const { storefront } = router.options.context;
@@ -53,6 +73,7 @@ export const hydrate = async (config: LoadedConfig): Promise<void> => {
       errorReports,
     );
   });
+  loadDocuments(router, config);
   announcePages(router);
   keepBasket(router, storefront);
   followSession(router, storefront);

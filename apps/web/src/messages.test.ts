@@ -43,11 +43,10 @@ const translations: Readonly<Record<Translation, Catalogue>> = { nb, sv };
 
 /** What is written the same in English: signs around names and numbers, and words that the languages share. */
 const sameAsEnglish: Readonly<Record<Translation, readonly string[]>> = {
-  nb: ['OK', ': {name}', '{name}: {reason}', '{section}: {name}', '{quantity, number} × {name}', 'beige'],
+  nb: ['OK', ': {name}', '{section}: {name}', '{quantity, number} × {name}', 'beige'],
   sv: [
     'OK',
     ': {name}',
-    '{name}: {reason}',
     '{section}: {name}',
     '{quantity, number} × {name}',
     'Material',

@@ -76,7 +76,9 @@ const createCompanyRulesOf =
 const createNoteMemberOf =
   (storesOf: ApprovalStoresOf): NoteMemberOf =>
   (info) =>
-  ({ user }) => {
+  ({ user, representative }) => {
+    // Whoever acts as a member has fewer rights than the member, and is none.
+    if (representative !== undefined) return TE.right(undefined);
     const found = companyMemberOf(user, customerGroupOf(user, info));
     return found === undefined ? TE.right(undefined) : storesOf(info).members.note(found.company, found.member);
   };

@@ -42,9 +42,17 @@ const saidIn = (request: FastifyRequest): Said | undefined => {
   return { verdict, numbers: numbers.slice(0, mostAtOnce), comment };
 };
 
+/** More characters than all cost centres of a rule may have. */
+const mostCharacters = 10_000;
+
+/** The profile that the visitor chose; empty for none. */
+const profileOf = ({ context: { session } }: FastifyRequest): string =>
+  O.toUndefined(session)?.user._selectedProfileId ?? '';
+
 const ruleFormIn = (request: FastifyRequest): RuleForm => ({
   over: fieldOf(request, 'over'),
-  costCentres: fieldOf(request, 'costCentres'),
+  // More than may be is told, and not cut away; what no table keeps, nobody types.
+  costCentres: wholeField(request, 'costCentres').replaceAll('\u0000', '').slice(0, mostCharacters),
   buyers: listField(request, 'buyers'),
   approvers: listField(request, 'approvers'),
 });
@@ -162,6 +170,8 @@ export const approvalPages =
       const intent = fieldOf(request, 'intent');
       const id = fieldOf(request, 'id');
       const form = ruleFormIn(request);
+      if (fieldOf(request, 'profileId') !== profileOf(request))
+        return showRules(request, reply, kept.value, { form, code: 'approval.other_profile', status: 409 });
       if (intent !== 'add' && intent !== 'change' && intent !== 'remove') return refuse(reply, { _tag: 'BadRequest' });
       const changed = await kept.value.apply(
         intent === 'remove' ? { intent, id } : intent === 'add' ? { intent, form } : { intent, id, form },

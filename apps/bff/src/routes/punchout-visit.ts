@@ -67,10 +67,13 @@ export const punchOutVisitRoutes =
       if (E.isLeft(ended)) logOf(request).error({ err: ended.left.cause }, 'the session before a visit goes on');
     };
 
+    /** Whether a window opens the address; a browser that does not say so is believed. */
+    const isOpened = ({ headers }: FastifyRequest): boolean =>
+      ['document', undefined].includes(headers['sec-fetch-dest'] as string | undefined);
+
     const start = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // Neither what fetches ahead nor a frame, in which no cookie would be kept, uses the address up.
-      if (isPrefetch(request) || request.headers['sec-fetch-dest'] === 'iframe')
-        return refuse(reply, { _tag: 'Forbidden' });
+      if (isPrefetch(request) || !isOpened(request)) return refuse(reply, { _tag: 'Forbidden' });
       const { secret } = request.params as { readonly secret: string };
       const { context } = request;
       const { info } = context.shop;

@@ -34,4 +34,6 @@ export const endSessions = async (trx: Transaction<Tables>, accountId: string): 
       .execute();
   }
   await trx.deleteFrom('artifact').where('account_id', '=', accountId).execute();
+  // Links to choose another password, which whoever reads the mailbox may have.
+  await trx.deleteFrom('mail_token').where('account_id', '=', accountId).where('purpose', '=', 'reset').execute();
 };

@@ -57,9 +57,7 @@ const isGuest = ({ session, facts }: Storefront): boolean => facts.user === unde
 
 /** The rules that orders of the shopper are judged by; the server judges, so that pages go on without them. */
 const loadApprovalRules = async (storefront: Storefront): Promise<readonly BuyerRule[]> =>
-  isGuest(storefront) || storefront.shop.config.info.viewMode !== 'B2B'
-    ? []
-    : E.getOrElse((): readonly BuyerRule[] => [])(await storefront.shop.approvals.rules()());
+  isGuest(storefront) ? [] : E.getOrElse((): readonly BuyerRule[] => [])(await storefront.shop.approvals.rules()());
 
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {
   const [basket, approvalRules] = await Promise.all([loadBasket(storefront), loadApprovalRules(storefront)]);

@@ -1,4 +1,5 @@
 import { type Approval, lastDecision } from '@torg/domain/approval';
+import { holdsWebAddress } from '@torg/domain/checkout';
 import { type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
@@ -9,7 +10,8 @@ const commentLines = (comment: string): readonly string[] =>
   comment
     .split('\n')
     .map(oneLine)
-    .filter((line) => line !== '');
+    // Whoever orders chooses whom it is written to: addresses stand on the order's page alone.
+    .filter((line) => line !== '' && !holdsWebAddress(line));
 
 /** Who decided, and what they said, where somebody did. */
 export const decisionFacts = (approval: Approval | undefined, { t, moment }: MailWords): readonly Fact[] => {

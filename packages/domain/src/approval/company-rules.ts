@@ -37,6 +37,10 @@ const put = (rules: readonly ApprovalRule[], id: string, rule: NewRule): readonl
 const has = (rules: readonly ApprovalRule[], id: string): boolean => rules.some((rule) => rule.id === id);
 
 /** The rules after a change: none that is the same as another is added, so that a form sent twice adds one. */
+/** What a rule says, whatever order its fields were kept in. */
+const contentOf = ({ over, costCentres, buyers, approvers }: NewRule): string =>
+  JSON.stringify([over, costCentres, buyers, approvers]);
+
 const changed = (
   rules: readonly ApprovalRule[],
   id: string,
@@ -44,7 +48,7 @@ const changed = (
   isNew: boolean,
 ): E.Either<RuleRefusal, readonly ApprovalRule[]> => {
   if (!isNew) return has(rules, id) ? E.right(put(rules, id, rule)) : E.left({ _tag: 'UnknownRule' });
-  const isThere = rules.some(({ id: _, ...one }) => JSON.stringify(one) === JSON.stringify(rule));
+  const isThere = rules.some(({ id: _, ...one }) => contentOf(one) === contentOf(rule));
   if (isThere) return E.right(rules);
   return rules.length >= maxRules
     ? E.left({ _tag: 'TooManyRules', max: maxRules })

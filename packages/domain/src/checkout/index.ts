@@ -23,7 +23,7 @@ export {
 export { asksElectronicInvoice, type InvoiceAddress, invoiceAddress } from './invoice-address.ts';
 export { type OrderReview, reviewOrder } from './review-order.ts';
 export { suggestedEmail } from './suggested-email.ts';
-export { plainName } from './told-text.ts';
+export { holdsWebAddress, plainName } from './told-text.ts';
 export {
   asksAddress,
   type CheckoutRules,

@@ -228,12 +228,15 @@ const deliver = (
 };
 
 /** What follows from what a shopper does, who chose whom it is written to. The other mails follow from what the shop does. */
-const askedForByShoppers: readonly string[] = ['placed', 'cancelled', 'withdrawn', 'link'] satisfies readonly (
-  | OrderMailKind
-  | 'link'
-)[];
+const askedForByShoppers: readonly string[] = [
+  'placed',
+  'cancelled',
+  'rejected',
+  'withdrawn',
+  'link',
+] satisfies readonly (OrderMailKind | 'link')[];
 
-/** Whoever orders, cancels, withdraws, and asks for a link chooses who is written to: such mails have a limit, each kind of its own. */
+/** Whoever orders, cancels, rejects, withdraws, and asks for a link chooses who is written to: such mails have a limit, each kind of its own. */
 const mayDeliver = (
   { store, clock }: Pick<DeliverDeps, 'store' | 'clock'>,
   { kind, recipient }: KeptMail,

@@ -177,8 +177,9 @@ const hasSameFields = (one: object, other: object): boolean => {
   return fields.size === others.length && others.every(([name, value]) => fields.get(name) === value);
 };
 
-const isBasketGone = (failure: PlaceOrderFailure): boolean =>
-  failure._tag === 'EmptyBasket' || failure._tag === 'BasketChanged';
+/** An empty basket meets no rule either: an order that asked for an approval may have used it up. */
+const isBasketGone = ({ _tag }: PlaceOrderFailure): boolean =>
+  _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'ApprovalNotNeeded';
 
 const checkForm = (form: CheckoutForm, info: PlaceOnceDeps['info']): E.Either<PlaceOrderError, CheckoutDetails> =>
   F.pipe(

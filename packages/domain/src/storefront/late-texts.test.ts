@@ -3,7 +3,7 @@ import { isLateText, splitMessages } from './late-texts.ts';
 
 describe('a text', () => {
   it('of a late part comes late', () => {
-    expect(['checkout.place_order', 'session.ended', 'login_alert.hint', 'loading.slow'].map(isLateText)).toEqual([
+    expect(['checkout.place_order_for', 'session.ended', 'login_alert.hint', 'loading.slow'].map(isLateText)).toEqual([
       ...[true, true, true, true],
     ]);
   });

@@ -51,12 +51,16 @@ export const ApprovalRulesPage = () => {
   );
 };
 
+/** The profile whose company's rules are shown: another tab may choose another one. */
+const useProfileId = (): string => useStorefront().facts.user?._selectedProfileId ?? '';
+
 /** The name of a user; of whom the shop does not know any more it is said that they are gone. */
 const nameOf = ({ t }: Text, id: string, members: readonly Member[]): string =>
   members.find((member) => member.id === id)?.name ?? t('approval.rule_gone_user');
 
 const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly members: readonly Member[] }) => {
   const { path, text, shop } = useStorefront();
+  const profileId = useProfileId();
   const { t } = text;
   const namesOf = (ids: readonly string[]) =>
     namesText(
@@ -85,7 +89,7 @@ const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly mem
         <Link to={approvalPaths.rule(id)} label={`${t('approval.rule_change')}: ${why}`}>
           {t('approval.rule_change')}
         </Link>
-        <ShopForm action={path(approvalPaths.rules)} fields={{ intent: 'remove', id }}>
+        <ShopForm action={path(approvalPaths.rules)} fields={{ intent: 'remove', id, profileId }}>
           <button type="submit" className="button button-quiet" aria-label={`${t('approval.rule_remove')}: ${why}`}>
             {t('approval.rule_remove')}
           </button>
@@ -100,6 +104,7 @@ type FieldsProps = Pick<Shown, 'form' | 'errors' | 'members'> & { readonly id: s
 /** A rule as it is typed. */
 const RuleFields = ({ id, form, errors, members }: FieldsProps) => {
   const { path, text, shop } = useStorefront();
+  const profileId = useProfileId();
   const { t } = text;
   const { currency } = shop.config.info;
   return (
@@ -108,7 +113,7 @@ const RuleFields = ({ id, form, errors, members }: FieldsProps) => {
       <ShopForm
         className={styles.form}
         action={path(approvalPaths.rules)}
-        fields={id === undefined ? { intent: 'add' } : { intent: 'change', id }}
+        fields={{ ...(id === undefined ? { intent: 'add' } : { intent: 'change', id }), profileId }}
       >
         <Line
           name="over"

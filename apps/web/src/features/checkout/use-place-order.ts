@@ -56,8 +56,7 @@ export const usePlaceOrder = (
     noticeExpiry(storefront, failure);
     setProblem(orderFailureText(text, failure, basket.get().basket?.lines ?? []));
     if (isAboutBasket(failure)) void basket.load();
-    // The rules changed meanwhile: the page says so once it has them.
-    if (failure._tag === 'ApprovalNeeded' || failure._tag === 'ApprovalNotNeeded') void router.invalidate();
+    if (loadedAnew.includes(failure._tag)) void router.invalidate();
   };
 
   const follow = async (outcome: E.Either<PlaceOrderFailure, Order>): Promise<void> => {
@@ -94,6 +93,9 @@ const profileNow = ({ session, facts }: Storefront): string => {
   const user = state._tag === 'Known' ? state.user : facts.user;
   return user?._selectedProfileId ?? '';
 };
+
+/** What came with the page is another by now: rules of approval, or what is left of a credit. */
+const loadedAnew: readonly PlaceOrderFailure['_tag'][] = ['ApprovalNeeded', 'ApprovalNotNeeded', 'CreditShort'];
 
 const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
   _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'BelowMinimum' || _tag === 'NotEnoughStock';

@@ -50,6 +50,11 @@ export const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
+/** Nothing is made ready before it is paid, or approved. */
+const asksFirst: readonly OrderState[] = ['pending', 'awaiting-approval'];
+
 /** What is said of a state that an order has not come to: it comes, or its goods are being made ready to be fetched. */
 export const aheadName = (state: OrderState, order: Named & Pick<Order, 'state'>): MessageKey =>
-  state === 'shipped' && order.state !== 'pending' && order.delivery.pickup ? 'order.making_ready' : 'order.ahead';
+  state === 'shipped' && !asksFirst.includes(order.state) && order.delivery.pickup
+    ? 'order.making_ready'
+    : 'order.ahead';

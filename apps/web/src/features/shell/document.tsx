@@ -13,7 +13,12 @@ type Props = {
 export const Document = ({ head, scripts, isStatic, children }: Props) => {
   const { shop, facts, picture } = useStorefront();
   return (
-    <html lang={shop.config.locale} data-config={isStatic ? undefined : facts.configUrl}>
+    <html
+      lang={shop.config.locale}
+      data-config={isStatic ? undefined : facts.configUrl}
+      // An answer to a form may be the page of another address than the form was sent to.
+      data-address={facts.own === undefined ? undefined : facts.url}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,10 +1,15 @@
 import type { CompanyMember, CompanyMemberStore } from '@torg/domain/approval';
 import type { Clock } from '@torg/domain/runtime';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 
-/** Most people of one company that are shown: more do not fit into a form. */
+/** Most people of one company that are told of, who approves orders first: more do not fit into a form. */
 const mostMembers = 200;
+
+/** As the database orders names. */
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
 
 /** Who buys for companies of one shop, in PostgreSQL. @param clock says when somebody was seen. */
 export const createCompanyMemberStore = (db: Db, shopId: string, clock: Clock): CompanyMemberStore => ({
@@ -15,11 +20,14 @@ export const createCompanyMemberStore = (db: Db, shopId: string, clock: Clock): 
         .select(['user_id as id', 'name', 'email', 'permissions'])
         .where('shop_id', '=', shopId)
         .where('company', '=', company)
+        .orderBy(sql`('Attest orders' = any(permissions))`, 'desc')
         .orderBy('name')
         .orderBy('user_id')
         .limit(mostMembers)
         .execute();
-      return rows.map(({ email, ...row }): CompanyMember => ({ ...row, ...(email === null ? {} : { email }) }));
+      return rows
+        .toSorted(byName)
+        .map(({ email, ...row }): CompanyMember => ({ ...row, ...(email === null ? {} : { email }) }));
     }),
   note: (company, { id, name, email = null, permissions }) =>
     attempt(async () => {

@@ -109,10 +109,22 @@ const forgetNetworks = async (db: Db, now: number): Promise<void> => {
  */
 const forgetBuyers = async (db: Db, now: number): Promise<void> => {
   const year = new Date(now - 24 * 60 * 60 * 1000).getUTCFullYear();
+  // The papers of what was sent or came back in a later year are of that year.
+  const over = sql`make_timestamptz(${namelessBeforeYear(year)}, 1, 1, 0, 0, 0, 'UTC')`;
   await sql`
     update customer_order set contact = ${JSON.stringify(nobody)}, address = ${JSON.stringify(nowhere)}, business = null
-    where owner like 'gone:%' and company is null and placed_at < make_timestamptz(${namelessBeforeYear(year)}, 1, 1, 0, 0, 0, 'UTC')
-      and contact ->> 'email' <> ''
+    where owner like 'gone:%' and company is null and placed_at < ${over} and contact ->> 'email' <> ''
+      and not exists (
+        select from order_history h
+        where h.shop_id = customer_order.shop_id and h.number = customer_order.number and h.at >= ${over}
+      )
+  `.execute(db);
+  // The words that a customer finds an order by have their names, too.
+  await sql`
+    delete from order_search
+    where (shop_id, number) in (
+      select shop_id, number from customer_order where owner like 'gone:%' and company is null and contact ->> 'email' = ''
+    )
   `.execute(db);
 };
 

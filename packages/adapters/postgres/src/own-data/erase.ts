@@ -36,6 +36,7 @@ export const erase = async (
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['own data', info.id, user])}, 0))`.execute(
     trx,
   );
+  await lockBaskets(trx, info.id, user);
   const numbers = await lockOrders(trx, info.id, user);
   const decided = decide(await maybeOpen(trx, info.id, numbers));
   if (E.isLeft(decided)) return decided;
@@ -51,6 +52,12 @@ export const erase = async (
   await keepMail(erasing, deletion);
   return E.right('deleted');
 };
+
+/** As whoever orders does it, baskets before orders: nothing is ordered from them until this is done, and nobody waits in a circle. */
+const lockBaskets = (trx: Trx, shopId: string, user: string) =>
+  sql`
+    select from basket t where t.shop_id = ${shopId} and ${ownTables.baskets.of(user)} order by t.basket_id for update
+  `.execute(trx);
 
 /** Numbers of the user's orders, which stay as they are until this is done. */
 const lockOrders = async (trx: Trx, shopId: string, user: string): Promise<readonly string[]> => {

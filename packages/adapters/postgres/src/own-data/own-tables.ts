@@ -28,6 +28,8 @@ type Below = {
   readonly as: string;
   readonly key: string;
   readonly order: string;
+  /** Which of them are the user's; left out, all. */
+  readonly of?: RawBuilder<SqlBool>;
   readonly withheld?: readonly string[];
   readonly shown?: Readonly<Record<string, RawBuilder<unknown>>>;
 };
@@ -57,8 +59,8 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   settings: { table: 'website_settings', key: 'user_id', of: ofUser, order: 'user_id' },
   wishes: { table: 'wish_list', key: 'user_id', of: ofUser, order: 'user_id' },
   lists: {
-    ...{ table: 'shopping_list', key: 'list_id', of: (user) => owns(sql`t.owner`, user), order: 'changed_at' },
-    withheld: ['owner'],
+    ...{ table: 'shopping_list', key: 'list_id', order: 'changed_at', withheld: ['owner'] },
+    of: (user) => sql`(t.owner = ${user} or ${inProfile(sql`t.owner`, user)})`,
   },
   baskets: {
     ...{ table: 'basket', key: 'basket_id', of: ownBaskets, order: 'basket_id' },
@@ -78,6 +80,8 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
       // The text of a mail says what its markup does.
       mail: {
         ...{ as: 'mails', key: 'number', order: 'created_at' },
+        // Those to who approves it are theirs.
+        of: sql`b.kind not like 'asked%'`,
         withheld: ['number', 'html', 'claimed_until', 'error'],
       },
     },

@@ -35,11 +35,11 @@ export const readOwn = async (
   keys: readonly string[],
 ): Promise<readonly OwnRow[]> => {
   const own = ownTables[part];
-  const below = Object.entries(own.below ?? {}).flatMap(([table, { as, key, order, ...rest }]) => [
+  const below = Object.entries(own.below ?? {}).flatMap(([table, { as, key, order, of = sql`true`, ...rest }]) => [
     sql`${as}::text`,
     sql`coalesce((
       select jsonb_agg(${told('b', rest)} order by b.${sql.ref(order)}) from ${sql.table(table)} b
-      where b.shop_id = t.shop_id and b.${sql.ref(key)} = t.${sql.ref(key)}
+      where b.shop_id = t.shop_id and b.${sql.ref(key)} = t.${sql.ref(key)} and ${of}
     ), '[]')`,
   ]);
   const { rows } = await sql<{ row: OwnRow }>`

@@ -23,8 +23,8 @@ import { lockStock } from './stock-rows.ts';
 /** A shop as purchases are locked in it. */
 type LockingShop = {
   readonly id: string;
-  /** The present day, by the shop's calendar. */
-  readonly today: CalendarDay;
+  /** The present day, by the shop's calendar: whoever waited for a credit over midnight decides on the day after. */
+  readonly today: () => CalendarDay;
 };
 
 /** Makes a repeated post wait for its twin: it then finds the twin's order. */
@@ -57,7 +57,7 @@ export const lockSurroundings = async (
     shopId,
     lines.map(({ sku }) => sku),
   );
-  return { ...(found ? { basket: found } : {}), siblings, stock, credit, today };
+  return { ...(found ? { basket: found } : {}), siblings, stock, credit, today: today() };
 };
 
 /** The credits that orders took of, and one more. */
@@ -71,7 +71,7 @@ const lockCreditOf = (
   return lockCredit(trx, id, {
     accounts: [...taken.map(({ account }) => account), more].flatMap((account) => account ?? []),
     periods: taken.flatMap(({ parts }) => parts.map(({ period }) => period)),
-    today,
+    today: today(),
   });
 };
 
@@ -97,7 +97,7 @@ export const lockPurchase = async (
       own.order.lines.map(({ sku }) => sku),
     );
     const siblings = orders.filter((one) => one !== own);
-    return { ...own, ...(basket ? { basket } : {}), siblings, stock, credit, today };
+    return { ...own, ...(basket ? { basket } : {}), siblings, stock, credit, today: today() };
   }
 };
 

@@ -35,7 +35,7 @@ export const createPurchaseStore = (
   const payments = () => db.selectFrom('payment as p').selectAll('p').where('p.shop_id', '=', info.id);
 
   const dayOf = calendarDayIn(info.timeZone);
-  const lockingShop = () => ({ id: info.id, today: dayOf(clock.now()) });
+  const lockingShop = { id: info.id, today: () => dayOf(clock.now()) };
 
   const findOrder = async (
     where: Db | Trx,
@@ -143,7 +143,7 @@ export const createPurchaseStore = (
           await lockKey(trx, info.id, owner, key);
           const earlier = await findOrder(trx, owner, 'o.idempotency_key', key);
           if (O.isSome(earlier)) return E.right(earlier.value);
-          const around = await lockSurroundings(trx, lockingShop(), draft);
+          const around = await lockSurroundings(trx, lockingShop, draft);
           const decided = decide(around);
           if (E.isLeft(decided)) return decided;
           await writePlaced({ trx, info, queue, now: clock.now() }, draft, around, decided.right);
@@ -156,7 +156,7 @@ export const createPurchaseStore = (
         inTransaction(db, async (trx) => {
           const unknown = E.left({ _tag: 'UnknownPurchase' as const });
           if (!isStorable('number' in key ? key.number : key.reference)) return unknown;
-          const purchase = await lockPurchase(trx, lockingShop(), key);
+          const purchase = await lockPurchase(trx, lockingShop, key);
           if (purchase === undefined) return unknown;
           const decided = decide(purchase);
           if (E.isLeft(decided)) return decided;

@@ -1,7 +1,7 @@
 import type { KeptList, ListContent, ListStore, Owned } from '@torg/domain/shopping-list';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 
@@ -19,6 +19,7 @@ export const createListStore = (db: Db, shopId: string): ListStore => ({
     ),
   find: (owners, id) =>
     attempt(async () => {
+      if (!isStorable(id)) return O.none;
       const found = await listsOf(db, shopId, owners)
         .select([...columns, 'lines', 'revision'])
         .where('list_id', '=', id)
