@@ -1,6 +1,6 @@
 import { refuseOpen } from '@torg/domain/own-data';
 import { applyAddress } from '@torg/domain/profile';
-import type { Order } from '@torg/domain/purchase';
+import type { Order, OrderDraft } from '@torg/domain/purchase';
 import type { ShopperId } from '@torg/domain/shopper';
 import {
   aKeptReview,
@@ -11,11 +11,13 @@ import {
   aShopInfo,
   ordersOn,
 } from '@torg/domain/testing';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { createActingLog } from '../acting/acting-log.ts';
+import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
+import { createMailStore } from '../mail/mail-store.ts';
 import { createOwnDataStore } from '../own-data/own-data-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
@@ -23,6 +25,7 @@ import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
+import { createListStore } from '../shopping-list/list-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { addSkus } from './add-skus.ts';
 import { createJobList } from './job-list.ts';
@@ -42,9 +45,14 @@ export const ownDataShop = async (database: UsedDatabase) => {
   const purchases = ordersOn(createPurchaseStore(db, info, queue, Date));
   const baskets = createBasketStore(db, info.id, Date);
   const sessions = createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+', clock: Date });
-  const place = async (owner: ShopperId, number: string, rest: Partial<Order> = {}) => {
+  const place = async (
+    owner: ShopperId,
+    number: string,
+    rest: Partial<Order> = {},
+    more: Pick<OrderDraft, 'credit'> = {},
+  ) => {
     const basket = rightOf(await baskets.change(owner, E.right)());
-    const draft = { order: anOrder(number, { A: 1 }, rest), basket, idempotencyKey: `key of ${number}-----` };
+    const draft = { order: anOrder(number, { A: 1 }, rest), basket, idempotencyKey: `key of ${number}-----`, ...more };
     return rightOf(await purchases.place(owner, draft)());
   };
   const logIn = (key: string, user: string, rest = {}) =>
@@ -57,7 +65,12 @@ export const ownDataShop = async (database: UsedDatabase) => {
     )();
   const fill = async (user: string, serial: string) => {
     const inProfile = { user, profile: 'north' };
-    await place({ user }, `${serial}-00001`);
+    const credit = {
+      account: `employee:${user}`,
+      terms: { limit: 9_000, reset: 'year', advance: false },
+      amount: 1_000,
+    } as const;
+    await place({ user }, `${serial}-00001`, {}, { credit });
     const own = { ...buyer, user };
     await place(inProfile, `${serial}-00002`, { buyer: own });
     for (const number of [`${serial}-00001`, `${serial}-00002`]) await purchases.ship(number)();
@@ -75,6 +88,14 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await createWebsiteSettingsStore(db, info.id).keep(user, choice)());
     const wishes = { wishes: [{ slug: 'lamp', name: `${serial} lamp` }], share: `link of ${info.id} ${serial}` };
     rightOf(await createWishStore(db, info.id).change(user, () => E.right(wishes))());
+    const list = { name: `${serial} list`, createdBy: user, lines: [] };
+    rightOf(await createListStore(db, info.id).change(user, list, () => E.right(O.some(list)))());
+    const member = { id: user, name: `${serial} member`, permissions: [] };
+    rightOf(await createCompanyMemberStore(db, info.id, Date).note('north', member)());
+    // Who was asked to approve an order is none of its buyer's data.
+    const asked = { id: `asked ${info.id} ${serial}`, kind: 'asked:1', recipient: 'approver@example.no' };
+    const words = { subject: 'Asked', html: '<p>Asked</p>', text: 'Dear approver', createdAt: at };
+    rightOf(await createMailStore(db, info.id).keep({ ...asked, ...words, orderNumber: `${serial}-00002` })());
     const consent = { decision: 'accepted', locale: 'nb', version: '1', decidedAt: at } as const;
     rightOf(await createConsentStore(db, info.id).append(user, consent)());
     const log = createActingLog(db, info.id);
