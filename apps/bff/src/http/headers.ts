@@ -53,12 +53,12 @@ const pagePolicy = ({ scripts, formTargets, pictures, tracking }: PageSources): 
 
 /**
  * The policy of a page that hands something over to another origin: its one script, its one form, and nothing of anybody's.
- * @param script its hash. @param target the origin that the form is posted to.
+ * @param script its hash. @param targets the origins that the form may be posted, and led on, to.
  */
-export const handOverPolicy = (script: string, target: string): string =>
+export const handOverPolicy = (script: string, targets: readonly string[]): string =>
   [
     ...["default-src 'none'", `script-src '${script}'`, "style-src 'self'", "img-src 'self'", "font-src 'self'"],
-    ...[`form-action ${target}`, "base-uri 'none'", "frame-ancestors 'none'"],
+    ...[`form-action ${targets.join(' ')}`, "base-uri 'none'", "frame-ancestors 'none'"],
     ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
   ].join('; ');
 

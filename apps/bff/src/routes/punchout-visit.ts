@@ -148,7 +148,8 @@ export const punchOutVisitRoutes =
       if (value !== undefined) giveSession(reply, value);
       const isOci = protocolOf(visit.company) === 'oci';
       const fields = isOci ? writeOci(visit) : { 'cxml-urlencoded': messageOf(request, visit) };
-      const form = { action: visit.returnUrl, fields, company: visit.company.name };
+      const { name: company, returnOrigins: origins } = visit.company;
+      const form = { action: visit.returnUrl, origins, fields, company };
       return sendPage(request, reply, pages.handOver({ context, isHttps }, form));
     };
 

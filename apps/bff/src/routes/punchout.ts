@@ -56,7 +56,7 @@ const toldOf = (failure: SetupFailure): Told => {
     case 'NotXml':
       return [406, failure.why];
     case 'OtherRequest':
-      return [450, `${failure.name}: expected PunchOutSetupRequest`];
+      return [450, `${failure.name.slice(0, 100)}: expected PunchOutSetupRequest`];
     case 'WrongCredentials':
       return [401, 'The credentials are not those of a company that may order here'];
     case 'InvalidSetup':

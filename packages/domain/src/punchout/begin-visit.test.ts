@@ -71,6 +71,8 @@ describe('a procurement system asks for a visit', () => {
     ['BrowserFormPost', { returnUrl: 'https://erp.example.evil.example/' }],
     ['BrowserFormPost', { returnUrl: 'https://erp.example@evil.example/' }],
     ['BrowserFormPost', { returnUrl: 'https://user:password@erp.example/' }],
+    ['payloadID', { payloadId: 'a\u0000b' }],
+    ['SupplierPartID', { operation: 'edit', items: [{ sku: 'A'.repeat(201), quantity: '1' }] }],
     ['BrowserFormPost', { returnUrl: 'javascript:alert(1)' }],
     ['BrowserFormPost', { returnUrl: `https://erp.example/${'x'.repeat(2000)}` }],
     [

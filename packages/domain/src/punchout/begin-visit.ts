@@ -14,7 +14,7 @@ import {
 /** Milliseconds for which a start address can be used: the procurement system sends its buyer there at once. */
 export const startLife = 5 * 60 * 1000;
 /** Credentials of one request that are looked up, and characters of what it is to get back. */
-const [mostCredentials, longestText] = [5, 1000];
+const [mostCredentials, longestText, longestSku] = [5, 1000, 200];
 /** Lines of a basket that is brought back. */
 export const mostItems = 500;
 
@@ -100,14 +100,17 @@ const originOf = (address: string): string | undefined => {
   return username === '' && password === '' ? origin : undefined;
 };
 
-const isText = (text: string, longest = longestText): boolean => text !== '' && text.length <= longest;
+/** Whether a text can be kept and written back: control characters are none of any. */
+const isShort = (text: string, longest = longestText): boolean => text.length <= longest && !/\p{Cc}/u.test(text);
+
+const isText = (text: string, longest = longestText): boolean => text !== '' && isShort(text, longest);
 
 /** What a company's request asks for, where every part of it is as it has to be. */
 const visitOf = (
   company: PunchOutCompany,
   { payloadId, operation, buyerCookie, returnUrl, to, isTest, items }: SetupRequest,
 ): E.Either<SetupRefusal, Omit<PunchOut, 'id' | 'startUntil'>> => {
-  const short = `1 to ${longestText} characters`;
+  const short = `1 to ${longestText} characters, none of them a control character`;
   if (!isText(payloadId)) return invalid('payloadID', payloadId, short);
   if (!isOperation(operation)) return invalid('operation', operation, `one of ${operations.join(', ')}`);
   if (!isText(buyerCookie)) return invalid('BuyerCookie', buyerCookie, short);
@@ -115,6 +118,9 @@ const visitOf = (
   if (origin === undefined || !isText(returnUrl, 2 * longestText) || !company.returnOrigins.includes(origin))
     return invalid('BrowserFormPost', returnUrl, 'an address that was agreed with the shop');
   if (items.length > mostItems) return invalid('ItemOut', String(items.length), `at most ${mostItems}`);
+  for (const part of [to.domain, to.identity]) if (!isShort(part)) return invalid('To', part, short);
+  const odd = items.find(({ sku }) => !isText(sku, longestSku));
+  if (odd !== undefined) return invalid('SupplierPartID', odd.sku, `1 to ${longestSku} characters`);
   const kept = operation === 'create' ? [] : items;
   return E.right({ company, payloadId, operation, buyerCookie, returnUrl, to, isTest, items: kept });
 };

@@ -7,6 +7,8 @@ import { type PlainPage, plainMessage } from './plain-page.ts';
 /** A form that the browser posts to somebody else, as its shopper wants. */
 export type HandOver = {
   readonly action: string;
+  /** Where the form may get to: a browser follows who receives it to no other origin. */
+  readonly origins: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
   /** To whom, by name. */
   readonly company: string;
@@ -16,7 +18,10 @@ export type HandOver = {
 const script = 'document.forms[0].requestSubmit()';
 export const handOverScript = `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-export const handOverPage = (config: StorefrontConfig, { action, fields, company }: HandOver): PlainPage => {
+export const handOverPage = (
+  config: StorefrontConfig,
+  { action, fields, company }: Omit<HandOver, 'origins'>,
+): PlainPage => {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );

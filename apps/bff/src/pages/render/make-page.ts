@@ -132,7 +132,7 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     askForConsent: (request, question, status) =>
       plainPage(request, status, consentPage(config(request.context), question)),
     handOver: (request, form) => {
-      const policy = handOverPolicy(handOverScript, new URL(form.action).origin);
+      const policy = handOverPolicy(handOverScript, form.origins);
       const shown = plainPage(request, 200, handOverPage(config(request.context), form));
       return { ...shown, headers: { ...shown.headers, 'content-security-policy': policy } };
     },
