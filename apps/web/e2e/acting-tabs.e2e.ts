@@ -12,7 +12,7 @@ test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?
 const bar = (page: Page) => page.getByRole('region', { name: t('acting.label') });
 const account = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const begun = (page: Page) => page.getByRole('alertdialog', { name: t('acting.changed_elsewhere') });
-const stopped = (page: Page) => page.getByRole('alertdialog', { name: t('acting.stopped', { customer: 'Per Sjef' }) });
+const stopped = (page: Page) => page.getByRole('alertdialog', { name: t('acting.stopped', { customer: 'Kari Nordmann' }) });
 
 /** Acts for somebody by keyboard alone, from the page that finds customers. */
 const act = async (page: Page, customer: string): Promise<void> => {
@@ -49,14 +49,14 @@ test('acting that begins and ends in one tab is told in the others, which write 
   for (const tab of [first, second]) await hydrated(account(tab, /Siri/));
 
   const working = await context.newPage();
-  await act(working, 'per');
+  await act(working, 'kari');
 
   await test.step('both say so, and are loaded anew as the customer’s', async () => {
     await expect(begun(first)).toBeVisible();
     expect(await hindrances(first)).toEqual([]);
     for (const tab of [first, second]) {
       await answers(tab, begun);
-      await expect(bar(tab)).toContainText('Per');
+      await expect(bar(tab)).toContainText('Kari');
     }
     await expect(begun(working)).toBeHidden();
   });
@@ -75,12 +75,12 @@ test('acting that begins and ends in one tab is told in the others, which write 
   });
 
   await test.step('the end is told, too, and the own page comes again', async () => {
-    for (const tab of [first, second]) await hydrated(account(tab, /Per/));
+    for (const tab of [first, second]) await hydrated(account(tab, /Kari/));
     await bar(working)
       .getByRole('button', { name: t('acting.end') })
       .press('Enter');
     await expect(bar(working)).toBeHidden();
-    await expect(working.getByText(t('acting.stopped', { customer: 'Per Sjef' }))).toBeFocused();
+    await expect(working.getByText(t('acting.stopped', { customer: 'Kari Nordmann' }))).toBeFocused();
     // The dialog's code comes with the first need of it.
     await expect(stopped(first)).toBeVisible({ timeout: 30_000 });
     expect(await hindrances(first)).toEqual([]);
@@ -96,10 +96,10 @@ test('a page is asked for before it is loaded anew when the hour is over', async
   test.setTimeout(150_000);
   await page.goto('/me/login?redirectUri=/all');
   await signIn(page, user);
-  await act(page, 'per');
+  await act(page, 'kari');
   await page.clock.install();
   await page.goto('/basket');
-  await hydrated(account(page, /Per/));
+  await hydrated(account(page, /Kari/));
 
   const asked = page.waitForRequest(
     (request) => request.resourceType() === 'fetch' && request.url().endsWith('/basket'),
@@ -109,7 +109,7 @@ test('a page is asked for before it is loaded anew when the hour is over', async
   expect((await asked).method()).toBe('GET');
   await anew;
   // The server’s hour is not over.
-  await expect(bar(page)).toContainText('Per');
+  await expect(bar(page)).toContainText('Kari');
   await bar(page).getByRole('button').click();
   await expect(bar(page)).toBeHidden();
 });
@@ -120,7 +120,7 @@ test('what is sent once acting is over is refused in plain words, with a way bac
 }) => {
   await page.goto('/me/login?redirectUri=/all');
   await signIn(page, user);
-  await act(page, 'per');
+  await act(page, 'kari');
   await page.goto(`/product/${goods.burner.slug}`);
   await page.route('**/api/basket/lines', (route) =>
     route.fulfill({
@@ -132,12 +132,12 @@ test('what is sent once acting is over is refused in plain words, with a way bac
   const button = page.getByRole('main').getByRole('button', { name: new RegExp(`^${t('product.add_to_basket')}`) });
   await hydrated(button.first());
   await button.first().click();
-  await expect(stopped(page)).toContainText(t('acting.stopped_how', { customer: 'Per Sjef' }));
+  await expect(stopped(page)).toContainText(t('acting.stopped_how', { customer: 'Kari Nordmann' }));
   await expect(stopped(page)).not.toContainText(t('acting.time_over'));
   await stopped(page)
-    .getByRole('button', { name: t('acting.again', { customer: 'Per Sjef' }) })
+    .getByRole('button', { name: t('acting.again', { customer: 'Kari Nordmann' }) })
     .click();
-  await expect(page.getByRole('radio', { name: /Per Sjef/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Kari Nordmann/ })).toBeChecked();
   await expect(page.locator('legend')).toBeFocused();
 });
 
@@ -149,7 +149,7 @@ test('without scripts a customer is found, acted for and left', async ({ page, b
     ...{ baseURL: baseURL ?? '', storageState, javaScriptEnabled: false, locale: 'nb-NO' },
   });
   const still = await plain.newPage();
-  await act(still, 'per');
+  await act(still, 'kari');
   await expect(bar(still)).toContainText(t('acting.left', { count: 60 }));
   await still.goto('/me/customers');
   await bar(still)
