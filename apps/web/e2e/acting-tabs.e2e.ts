@@ -12,7 +12,8 @@ test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?
 const bar = (page: Page) => page.getByRole('region', { name: t('acting.label') });
 const account = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const begun = (page: Page) => page.getByRole('alertdialog', { name: t('acting.changed_elsewhere') });
-const stopped = (page: Page) => page.getByRole('alertdialog', { name: t('acting.stopped', { customer: 'Kari Nordmann' }) });
+const stopped = (page: Page) =>
+  page.getByRole('alertdialog', { name: t('acting.stopped', { customer: 'Kari Nordmann' }) });
 
 /** Acts for somebody by keyboard alone, from the page that finds customers. */
 const act = async (page: Page, customer: string): Promise<void> => {

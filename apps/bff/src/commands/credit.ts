@@ -1,7 +1,7 @@
 // npm run credit -- --shop SHOP show ACCOUNT | limit ACCOUNT AMOUNT: what the operator does with credits.
 import { createCreditStore } from '@torg/adapter-postgres';
 import { calendarDayIn, noonOf } from '@torg/domain/calendar';
-import { creditBalance } from '@torg/domain/credit';
+import { creditBalance, creditTermsOf } from '@torg/domain/credit';
 import type { Unavailable } from '@torg/domain/failure';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
@@ -32,8 +32,7 @@ const work = async (
     rightOf(await store.setLimit(args.account, limit)());
   }
   const account = rightOf(await store.read(args.account)());
-  const terms = { limit: settings.limit, reset: settings.reset, advance: settings.advanceMode };
-  const balance = creditBalance(account, terms, calendarDayIn(info.timeZone)(Date.now()));
+  const balance = creditBalance(account, creditTermsOf(settings), calendarDayIn(info.timeZone)(Date.now()));
   const { available, limit, reserved, spent, from, renewsOn } = balance;
   const say = (amount: number) => amountText(amount, currency);
   output.write(

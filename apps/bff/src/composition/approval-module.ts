@@ -76,10 +76,8 @@ const createCompanyRulesOf =
 const createNoteMemberOf =
   (storesOf: ApprovalStoresOf): NoteMemberOf =>
   (info) =>
-  ({ user, representative }) => {
-    // Whoever acts as a member has fewer rights than the member, and is none.
-    if (representative !== undefined) return TE.right(undefined);
-    const found = companyMemberOf(user, customerGroupOf(user, info));
+  (login) => {
+    const found = companyMemberOf(login, customerGroupOf(login.user, info));
     return found === undefined ? TE.right(undefined) : storesOf(info).members.note(found.company, found.member);
   };
 

@@ -23,12 +23,10 @@ export const creditStoreOf = token<StoreOf>('creditStoreOf');
 /** The credit of the visitors of one shop. */
 export const creditOf = token<CreditOf>('creditOf');
 
-/** The credit that a visitor may buy on. Nobody uses that of a customer as whom they act. */
+/** The credit that a visitor may buy on. */
 export const usableCreditIn = ({ shop, session, priceContext }: RequestContext): UsableCredit | undefined => {
   const login = O.toUndefined(session);
-  return login === undefined || login.representative !== undefined
-    ? undefined
-    : usableCreditOf(login.user, priceContext.customerGroup, shop.info);
+  return login && usableCreditOf(login, priceContext.customerGroup, shop.info);
 };
 
 const createStoreOf =

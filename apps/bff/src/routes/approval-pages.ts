@@ -37,7 +37,7 @@ const saidIn = (request: FastifyRequest): Said | undefined => {
   const verdict = verdicts.find((known) => known === word);
   if (verdict === undefined) return undefined;
   const numbers = one === '' ? [...new Set(listField(request, 'number'))] : [one];
-  // One character more than may be: that it is too long is said, and not cut away.
+  // Longer than may be: that it is too long is said, and not cut away.
   const comment = wholeField(request, one === '' ? 'comment' : `comment ${one}`).slice(0, 2 * longestComment);
   return { verdict, numbers: numbers.slice(0, mostAtOnce), comment };
 };

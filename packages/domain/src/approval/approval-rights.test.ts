@@ -34,9 +34,10 @@ describe('who is noted with a company', () => {
       ...{ id: 'per', name: 'Per Sjef', email: 'per@example.no' },
       permissions: ['Edit customer group users', 'Attest orders'],
     } as const;
-    expect(companyMemberOf(per, 'business')).toEqual({ company: 'nord', member });
-    expect(companyMemberOf({ ...per, customerProfiles: [] }, 'business')).toBeUndefined();
-    expect(companyMemberOf({ ...per, isGuestUser: true }, 'business')).toBeUndefined();
+    expect(companyMemberOf({ user: per }, 'business')).toEqual({ company: 'nord', member });
+    expect(companyMemberOf({ user: { ...per, customerProfiles: [] } }, 'business')).toBeUndefined();
+    expect(companyMemberOf({ user: { ...per, isGuestUser: true } }, 'business')).toBeUndefined();
+    expect(companyMemberOf({ user: per, representative: { id: 'siri', name: 'Siri' } }, 'business')).toBeUndefined();
     expect(approversAmong([member, { id: 'ingrid', name: 'Ingrid', permissions: ['Shop'] }])).toEqual([member]);
   });
 });

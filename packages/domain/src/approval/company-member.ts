@@ -1,6 +1,7 @@
 import { hasPermission, type PermissionName, permissionNames } from '../permission/permission.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
-import { calledName, type KnownUser } from '../user/user.ts';
+import type { ShopperLogin } from '../shopper/shopper.ts';
+import { calledName } from '../user/user.ts';
 
 /**
  * Somebody who buys for a company, as the shop saw them last: to be shown and written to. What they may do is said by the
@@ -19,14 +20,15 @@ export type CompanyMember = {
 export type KnownApprover = Pick<CompanyMember, 'id' | 'name'>;
 
 /**
- * As whom a user is noted with the company that they buy for; undefined for who buys for none.
+ * As whom a user is noted with the company that they buy for; undefined for who buys for none, and for who acts as a member:
+ * they have fewer rights than the member, and are none.
  * @param customerGroup the one of the price context.
  */
 export const companyMemberOf = (
-  user: KnownUser,
+  { user, representative }: Pick<ShopperLogin, 'user' | 'representative'>,
   customerGroup: string,
 ): { readonly company: string; readonly member: CompanyMember } | undefined => {
-  const company = companyInUse(user, customerGroup);
+  const company = representative === undefined ? companyInUse(user, customerGroup) : undefined;
   if (company === undefined) return undefined;
   const permissions = permissionNames.filter((name) => hasPermission(user, name));
   const { email } = user;

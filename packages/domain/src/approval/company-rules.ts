@@ -36,11 +36,11 @@ const put = (rules: readonly ApprovalRule[], id: string, rule: NewRule): readonl
 
 const has = (rules: readonly ApprovalRule[], id: string): boolean => rules.some((rule) => rule.id === id);
 
-/** The rules after a change: none that is the same as another is added, so that a form sent twice adds one. */
 /** What a rule says, whatever order its fields were kept in. */
 const contentOf = ({ over, costCentres, buyers, approvers }: NewRule): string =>
   JSON.stringify([over, costCentres, buyers, approvers]);
 
+/** The rules after a change: none that is the same as another is added, so that a form sent twice adds one. */
 const changed = (
   rules: readonly ApprovalRule[],
   id: string,

@@ -22,7 +22,7 @@ export type ApprovalRuleStore = {
 
 /** Where it is kept who buys for the companies of one shop. Calls fail with `Unavailable` while the store is away. */
 export type CompanyMemberStore = {
-  /** Those of a company, by name. */
+  /** Those of a company, by name: two hundred at most, of whom those who approve its orders are left out last. */
   readonly list: (company: string) => TE.TaskEither<Unavailable, readonly CompanyMember[]>;
   /** Notes somebody as they are now. */
   readonly note: (company: string, member: CompanyMember) => TE.TaskEither<Unavailable, void>;

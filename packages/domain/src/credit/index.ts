@@ -15,4 +15,4 @@ export {
 } from './credit-account.ts';
 export type { CreditEntry, CreditEvent, CreditStore, ShopperCredit, ShopperCreditView } from './ports.ts';
 export { createShopperCredit } from './shopper-credit.ts';
-export { type UsableCredit, usableCreditOf } from './usable-credit.ts';
+export { creditTermsOf, type UsableCredit, usableCreditOf } from './usable-credit.ts';

@@ -33,6 +33,6 @@ export type CreditEvent = Pick<CreditEntry, 'kind' | 'amount' | 'at' | 'order'>;
 /** The credit that a shopper may buy on; `none` for who has none. */
 export type ShopperCredit = {
   readonly balance: () => TE.TaskEither<ShopFailure, O.Option<ShopperCreditView>>;
-  /** The newest events first, those of orders alone; of a company, whoever of it ordered. */
+  /** The newest events first, those that open a period, too; of a company, whoever of it ordered. */
   readonly events: () => TE.TaskEither<ShopFailure, readonly CreditEvent[]>;
 };

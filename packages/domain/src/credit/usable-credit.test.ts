@@ -27,23 +27,30 @@ const per = permitted(
 
 describe('the credit that a user may buy on', () => {
   it('is the own one in a shop for employees', () => {
-    expect(usableCreditOf(nils, 'staff', credit('EMPLOYEE'))).toEqual({ account: 'employee:nils', terms });
+    expect(usableCreditOf({ user: nils }, 'staff', credit('EMPLOYEE'))).toEqual({ account: 'employee:nils', terms });
   });
 
   it('is that of the company, for who may use it and buys for it', () => {
-    expect(usableCreditOf(per, 'framework', credit('COMPANY'))).toEqual({ account: 'company:north', terms });
-    expect(usableCreditOf({ ...per, nonResourcePermissions: [] }, 'framework', credit('COMPANY'))).toBeUndefined();
-    expect(usableCreditOf(per, 'member', credit('COMPANY'))).toBeUndefined();
-    expect(usableCreditOf(permitted(nils, 'Company credit purchase'), 'staff', credit('COMPANY'))).toBeUndefined();
+    expect(usableCreditOf({ user: per }, 'framework', credit('COMPANY'))).toEqual({ account: 'company:north', terms });
+    expect(
+      usableCreditOf({ user: { ...per, nonResourcePermissions: [] } }, 'framework', credit('COMPANY')),
+    ).toBeUndefined();
+    expect(usableCreditOf({ user: per }, 'member', credit('COMPANY'))).toBeUndefined();
+    expect(
+      usableCreditOf({ user: permitted(nils, 'Company credit purchase') }, 'staff', credit('COMPANY')),
+    ).toBeUndefined();
   });
 
-  it('is none where the shop has none, at a sales desk, and for who may buy without a limit', () => {
-    expect(usableCreditOf(nils, 'staff', { loyaltyPoints: { enabled: true } })).toBeUndefined();
-    expect(usableCreditOf(nils, 'staff', credit('EMPLOYEE', { available: false }))).toBeUndefined();
+  it('is none where the shop has none, at a sales desk, for who acts as the user, and for who may buy without a limit', () => {
+    expect(usableCreditOf({ user: nils }, 'staff', { loyaltyPoints: { enabled: true } })).toBeUndefined();
+    expect(usableCreditOf({ user: nils }, 'staff', credit('EMPLOYEE', { available: false }))).toBeUndefined();
     expect(
-      usableCreditOf(permitted(nils, 'Purchase without credit limit'), 'staff', credit('EMPLOYEE')),
+      usableCreditOf({ user: permitted(nils, 'Purchase without credit limit') }, 'staff', credit('EMPLOYEE')),
     ).toBeUndefined();
-    expect(usableCreditOf({ ...nils, isGuestUser: true }, 'staff', credit('EMPLOYEE'))).toBeUndefined();
-    expect(usableCreditOf({ ...per, isGuestUser: true }, 'framework', credit('COMPANY'))).toBeUndefined();
+    expect(
+      usableCreditOf({ user: nils, representative: { id: 'siri', name: 'Siri' } }, 'staff', credit('EMPLOYEE')),
+    ).toBeUndefined();
+    expect(usableCreditOf({ user: { ...nils, isGuestUser: true } }, 'staff', credit('EMPLOYEE'))).toBeUndefined();
+    expect(usableCreditOf({ user: { ...per, isGuestUser: true } }, 'framework', credit('COMPANY'))).toBeUndefined();
   });
 });

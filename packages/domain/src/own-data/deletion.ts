@@ -42,8 +42,8 @@ export const isWordOfDeletion = (user: User, typed: string): boolean => {
 /** Calendar years after the year of an order for which its papers are kept (bokføringsloven § 13). */
 const bookkeepingYears = 5;
 
-/** The last year in which the papers of an order are kept. @param year in which it was placed. */
+/** The last year in which the papers of an order are kept. @param year in which the last happened to it. */
 export const keptUntilYear = (year: number): number => year + bookkeepingYears;
 
-/** Orders of deleted accounts that were placed before this year have nothing of their buyers any more. @param year of now. */
+/** Orders of deleted accounts to which nothing happened in this year or later have nothing of their buyers any more. @param year of now. */
 export const namelessBeforeYear = (year: number): number => year - bookkeepingYears;

@@ -105,7 +105,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const before = formerOwnersOf('orders', known);
     const owner = ownerOf('orders', known);
     const basket = createShopperBasket(deps)(owner, before);
-    const credit = user && usableCreditOf(user, info.defaultGroupId, info);
+    const credit = user && usableCreditOf({ user }, info.defaultGroupId, info);
     const buyer = user && companyBuyerOf(user, info.defaultGroupId);
     const keepAddress = createKeepAddress(addresses)(login, info.defaultGroupId);
     const orders = ordersOf({

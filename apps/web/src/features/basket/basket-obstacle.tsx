@@ -34,7 +34,9 @@ const WayOn = ({ obstacle, basket }: Props) => {
       );
     case 'NotEnoughStock':
       return <LessOfIt obstacle={obstacle} basket={basket} />;
-    default:
+    case 'EmptyBasket':
+    case 'BelowMinimum':
+    case 'NotDelivered':
       return <Link to={paths.all}>{t('basket.to_products')}</Link>;
   }
 };
