@@ -177,6 +177,16 @@ describe('a document as a PDF', () => {
     );
   });
 
+  it('says what credit pays beside the money', async () => {
+    const credit = { reset: 'month', parts: [{ period: 20_758, amount: 12_000 }] } as const;
+    const { first } = await read(await bytesOf({ ...order, credit }));
+    const sums = first?.rows.map((row) => row.map(({ text }) => text));
+    expect(sums?.slice(-2)).toEqual([
+      ['Paid on credit', 'NOK 120'],
+      ['Paid', 'NOK 180'],
+    ]);
+  });
+
   it('says what was called off, and what goes back', async () => {
     const history = [
       ...order.history,

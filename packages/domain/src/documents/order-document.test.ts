@@ -142,6 +142,17 @@ describe('the documents of an order', () => {
     });
   });
 
+  it('tell what credit pays, and what was paid in money', () => {
+    const { gross } = paid.totals;
+    const onCredit = (amount: number): Order => ({
+      ...paid,
+      credit: { reset: 'month', parts: [{ period: 20_758, amount }] },
+    });
+    expect(orderDocument('receipt', onCredit(10_000), shop)).toMatchObject({ onCredit: 10_000, paid: gross - 10_000 });
+    expect(orderDocument('confirmation', onCredit(gross), shop)).toMatchObject({ payment: { way: 'credit' } });
+    expect(orderDocument('receipt', paid, shop)).toMatchObject({ onCredit: 0, paid: gross });
+  });
+
   it('tell how it is paid, and where an invoice goes', () => {
     expect(made('receipt', paid).payment).toEqual({ way: 'now', state: 'approved' });
     const { paymentState: _, ...later } = { ...paid, paymentMethod: 'invoice' };
