@@ -27,9 +27,9 @@ const isReceived = (page: Page) => expect(page.getByRole('heading', { name: 'Rec
 test('a buyer comes from a procurement system, fills a basket, brings it back, and changes it', async ({
   page,
   baseURL,
-}, { project }) => {
+}, { project, retry }) => {
   const shop = kontorAt(baseURL);
-  const procurement = await startProcurement(shop, `nordlys-${project.name}`);
+  const procurement = await startProcurement(shop, `nordlys-${project.name}-${retry}`);
   introduce('DUNS', procurement);
   const punchIn = async () => {
     await page.goto(procurement.origin);
@@ -110,9 +110,10 @@ test('a buyer comes from a procurement system, fills a basket, brings it back, a
 
 test('a buyer comes by a form of the Open Catalog Interface, and brings fields back', async ({ page, baseURL }, {
   project,
+  retry,
 }) => {
   const shop = kontorAt(baseURL);
-  const procurement = await startProcurement(shop, `oci-${project.name}`);
+  const procurement = await startProcurement(shop, `oci-${project.name}-${retry}`);
   introduce('OCI', procurement);
   await page.goto(procurement.origin);
   await page.getByRole('button', { name: 'Catalogue' }).click();

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { BuyerRule } from '@torg/domain/approval';
-import type { ShopperCreditView } from '@torg/domain/credit';
 import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@torg/domain/navigation';
-import type { ShopperAddressList } from '@torg/domain/profile';
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { foundOf, PageFailure } from '../bindings/answer.ts';
+import { isGuest } from '../bindings/is-guest.ts';
 import { withTexts } from '../bindings/late-texts.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
@@ -52,12 +51,10 @@ const loadBasket = async (storefront: Storefront) => {
   return { basket: basket.right, held };
 };
 
-/** Whether nobody is logged in, as far as is known: what only users have is not asked for. */
-const isGuest = ({ session, facts }: Storefront): boolean => facts.user === undefined && session.get()._tag === 'Guest';
+const loadBuyer = () => import('../features/checkout/load-buyer.ts');
 
-/** The rules that orders of the shopper are judged by; the server judges, so that pages go on without them. */
 const loadApprovalRules = async (storefront: Storefront): Promise<readonly BuyerRule[]> =>
-  isGuest(storefront) ? [] : E.getOrElse((): readonly BuyerRule[] => [])(await storefront.shop.approvals.rules()());
+  isGuest(storefront) ? [] : (await loadBuyer()).loadApprovalRules(storefront);
 
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {
   const [basket, approvalRules] = await Promise.all([loadBasket(storefront), loadApprovalRules(storefront)]);
@@ -78,28 +75,12 @@ export const basketRoute = createRoute({
   component: lazyPage(BasketPage, () => <BasketPage {...basketRoute.useLoaderData()} />),
 });
 
-/** Addresses fill in the form; the checkout goes on without those that cannot be had. */
-const loadAddresses = async (storefront: Storefront): Promise<ShopperAddressList> => {
-  const none: ShopperAddressList = { addresses: [], mayEdit: { user: false, company: false } };
-  return isGuest(storefront) ? none : E.getOrElse(() => none)(await storefront.shop.addresses.list()());
-};
-
-/** Who buys on credit is told what is left of it; a shop that cannot tell sells without. */
-const loadBalance = async (storefront: Storefront): Promise<ShopperCreditView | null> => {
-  const { credit, config } = storefront.shop;
-  if (config.info.employeeCredit === undefined || isGuest(storefront)) return null;
-  const balance = await credit.balance()();
-  return E.isRight(balance) && O.isSome(balance.right) ? balance.right.value : null;
-};
-
 const loadCheckout = async (storefront: Storefront, wished: unknown) => {
-  const [basket, saved, credit, approvalRules] = await Promise.all([
+  const [basket, buyer] = await Promise.all([
     loadBasket(storefront),
-    loadAddresses(storefront),
-    loadBalance(storefront),
-    loadApprovalRules(storefront),
+    loadBuyer().then((buyers) => buyers.loadBuyer(storefront)),
   ]);
-  return { ...basket, ...saved, credit, approvalRules, wished: typeof wished === 'string' ? wished : undefined };
+  return { ...basket, ...buyer, wished: typeof wished === 'string' ? wished : undefined };
 };
 
 export const checkoutRoute = createRoute({
