@@ -12,6 +12,8 @@ const stryker = join(here, 'node_modules', '@stryker-mutator', 'core', 'bin', 's
 const usual = [
   'money',
   'basket',
+  'credit',
+  'approval',
   'purchase',
   'session',
   'permission',
