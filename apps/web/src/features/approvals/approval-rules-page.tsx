@@ -2,6 +2,7 @@ import { type ApprovalRule, maxRules, type RuleFault, type RuleForm } from '@tor
 import { approvalPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
 import type { Text } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -52,7 +53,12 @@ export const ApprovalRulesPage = () => {
 };
 
 /** The profile whose company's rules are shown: another tab may choose another one. */
-const useProfileId = (): string => useStorefront().facts.user?._selectedProfileId ?? '';
+const useProfileId = (): string => {
+  const { facts } = useStorefront();
+  const session = useSession();
+  const user = session._tag === 'Known' ? session.user : (facts.user ?? {});
+  return user._selectedProfileId ?? '';
+};
 
 /** The name of a user; of whom the shop does not know any more it is said that they are gone. */
 const nameOf = ({ t }: Text, id: string, members: readonly Member[]): string =>
