@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { createWriteAskedMail } from '@torg/adapter-mail';
 import type { JobHandlers } from '@torg/adapter-postgres';
 import {
   type CompanyRules,
+  companiesOf,
   companyMemberOf,
   createCompanyRules,
+  createReadAuthority,
   createShopperApprovals,
   decidingAs,
   keepsRulesOf,
@@ -56,12 +59,17 @@ const createApprovalsOf =
     );
 
 const createCompanyApprovalsOf =
-  (purchasesOf: PurchaseStoreOf, time: Clock): CompanyApprovalsOf =>
+  (purchasesOf: PurchaseStoreOf, storesOf: ApprovalStoresOf, time: Clock): CompanyApprovalsOf =>
   ({ shop: { info }, session, priceContext }) =>
     F.pipe(
       session,
       O.chainNullableK((login) => decidingAs(login, priceContext.customerGroup)),
-      O.map((deciding) => createCompanyApprovals({ store: purchasesOf(info), clock: time }, deciding)),
+      O.map((deciding) =>
+        createCompanyApprovals(
+          { store: purchasesOf(info), readAuthority: createReadAuthority(storesOf(info)), clock: time },
+          deciding,
+        ),
+      ),
     );
 
 const createCompanyRulesOf =
@@ -77,9 +85,23 @@ const createNoteMemberOf =
   (storesOf: ApprovalStoresOf): NoteMemberOf =>
   (info) =>
   (login) => {
+    const { members } = storesOf(info);
     const found = companyMemberOf(login, customerGroupOf(login.user, info));
-    return found === undefined ? TE.right(undefined) : storesOf(info).members.note(found.company, found.member);
+    const companies = companiesOf(login);
+    return F.pipe(
+      companies === undefined ? TE.right(undefined) : members.keepIn(companies, login.user.customerUserId),
+      TE.chain(() => (found === undefined ? TE.right(undefined) : members.note(found.company, found.member))),
+    );
   };
+
+/** Tells users apart in kinds of mails, which name nobody. */
+const userDigest =
+  (secret: string) =>
+  (user: string): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['approver', user]))
+      .digest('hex')
+      .slice(0, 32);
 
 const createAskApprovers =
   (mails: MailsOfOrderDeps, storesOf: ApprovalStoresOf): JobHandlers['ask-approvers'] =>
@@ -91,6 +113,7 @@ const createAskApprovers =
           ...deliverDepsOf(mails, shop.info),
           readOrder: mails.readOrderOf(shop.info),
           members: storesOf(shop.info).members,
+          digest: userDigest(mails.secret),
           write: createWriteAskedMail(brandOf(shop, mails.port), approvalPaths.queue),
         })(number),
       ),
@@ -106,7 +129,9 @@ const createLapseApproval =
 
 export const approvalModule = new ContainerModule(({ bind }) => {
   bind(approvalsOf).toResolvedValue(createApprovalsOf, [approvalStoresOf]).inSingletonScope();
-  bind(companyApprovalsOf).toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, clock]).inSingletonScope();
+  bind(companyApprovalsOf)
+    .toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, approvalStoresOf, clock])
+    .inSingletonScope();
   bind(companyRulesOf).toResolvedValue(createCompanyRulesOf, [approvalStoresOf, newId]).inSingletonScope();
   bind(noteMemberOf).toResolvedValue(createNoteMemberOf, [approvalStoresOf]).inSingletonScope();
   bind(askApproversOf).toResolvedValue(createAskApprovers, [mailsOfOrders, approvalStoresOf]).inSingletonScope();

@@ -1,5 +1,5 @@
 import { createPurchaseStore, type Database, type JobQueue } from '@torg/adapter-postgres';
-import { createFindSteps, decidingAs } from '@torg/domain/approval';
+import { createFindSteps, createReadAuthority, decidingAs } from '@torg/domain/approval';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import {
   companyBuyerOf,
@@ -63,6 +63,7 @@ const createOrdersOf =
       reordering,
       findPickupPoints: deps.pointsOf(info),
       findSteps: createFindSteps(deps.approvalStoresOf(info)),
+      readAuthority: createReadAuthority(deps.approvalStoresOf(info)),
     })({
       owner: ownerOf('orders', shopper),
       before: formerOwnersOf('orders', shopper),

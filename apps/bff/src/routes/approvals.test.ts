@@ -124,6 +124,24 @@ describe('an order that its company approves', () => {
   });
 });
 
+describe('who may approve', () => {
+  it('is whoever approves once nobody is left of those a rule names, also for what waits', async () => {
+    const { as, ingrid, anne } = await open({ over: '0', approvers: 'per' });
+    const number = await ask(ingrid);
+    expect((await decide(anne, number, { verdict: 'approve' })).statusCode).toBe(403);
+    expect((await anne.get('/api/approvals')).json().approvals[0].approval.mayDecide).toBeUndefined();
+    // Per logs in, and is of another company by now.
+    await as('per', 'south', 'Attest orders');
+    const waiting = (await anne.get('/api/approvals')).json().approvals;
+    expect(waiting).toMatchObject([
+      { approval: { mayDecide: true, steps: [{ approvers: [{ name: 'anne of north' }] }] } },
+    ]);
+    expect((await ingrid.get(`/api/orders/${number}`)).json().order.approval.steps[0].isForAll).toBe(true);
+    expect((await decide(anne, number, { verdict: 'approve' })).statusCode).toBe(200);
+    expect(await stateOf(ingrid, number)).toBe('placed');
+  });
+});
+
 describe('the page of approvals', () => {
   it('decides about several at once, each by itself, and says of each what came of it', async () => {
     const { ingrid, per, anne, world } = await open();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownUser } from '../user/user.ts';
 import { decidingAs, keepsRulesOf } from './approval-rights.ts';
-import { approversAmong, companyMemberOf } from './company-member.ts';
+import { approversAmong, companiesOf, companyMemberOf } from './company-member.ts';
 
 const nord = { id: 'nord', name: 'Nord AS', customerGroupIds: ['business'], attributes: { customerType: 'B2B' } };
 const per: KnownUser = {
@@ -39,5 +39,11 @@ describe('who is noted with a company', () => {
     expect(companyMemberOf({ user: { ...per, isGuestUser: true } }, 'business')).toBeUndefined();
     expect(companyMemberOf({ user: per, representative: { id: 'siri', name: 'Siri' } }, 'business')).toBeUndefined();
     expect(approversAmong([member, { id: 'ingrid', name: 'Ingrid', permissions: ['Shop'] }])).toEqual([member]);
+  });
+
+  it('is nobody of a company that they cannot buy for any more', () => {
+    expect(companiesOf({ user: per })).toEqual(['nord']);
+    expect(companiesOf({ user: { ...per, customerProfiles: [] } })).toEqual([]);
+    expect(companiesOf({ user: per, representative: { id: 'siri', name: 'Siri' } })).toBeUndefined();
   });
 });

@@ -43,6 +43,16 @@ export const companyMemberOf = (
   };
 };
 
+/**
+ * The profiles in which somebody can buy, by what they logged in as: they are gone from every other company. Undefined for
+ * who acts as somebody, who is no member of any.
+ */
+export const companiesOf = ({
+  user,
+  representative,
+}: Pick<ShopperLogin, 'user' | 'representative'>): readonly string[] | undefined =>
+  representative === undefined ? (user.customerProfiles ?? []).map(({ id }) => id) : undefined;
+
 /** Those of a company who approved its orders when the shop saw them last. */
 export const approversAmong = (members: readonly CompanyMember[]): readonly CompanyMember[] =>
   members.filter(({ permissions }) => permissions.includes('Attest orders'));

@@ -103,7 +103,7 @@ describe('the rules of a company', () => {
     expect(await rules.apply({ intent: 'add', form })()).toMatchObject(E.left({ _tag: 'InvalidRule' }));
     await rules.members.note('nord', { id: 'per', name: 'Per', permissions: ['Attest orders'] })();
     await rules.apply({ intent: 'add', form })();
-    await rules.members.forget('nord', 'per');
+    await rules.members.keepIn([], 'per')();
     expect(await rules.apply({ intent: 'change', id: 'rule-2', form: { ...form, over: '5' } })()).toEqual(
       E.left({ _tag: 'UnknownRule' }),
     );

@@ -9,7 +9,7 @@ import {
   lastDecision,
   waitsFor,
 } from './approval.ts';
-import { type Deciding, decideSteps, mayDecide } from './decide.ts';
+import { asOfNow, type Deciding, decidersOf, decideSteps, mayDecide } from './decide.ts';
 
 const per: Deciding = { id: 'per', name: 'Per', company: 'nord' };
 const anne: Deciding = { id: 'anne', name: 'Anne', company: 'nord' };
@@ -19,11 +19,12 @@ const ofPer = { because: [{ over: 100 }], approvers: [named(per)] };
 const ofBoth = { because: [{}], approvers: [named(per), named(anne)] };
 const ofAll = { because: [{}], approvers: [], isForAll: true } as const;
 const asked = { buyer: 'ingrid', representative: 'siri' };
+const authority = { approvers: [per, anne, kari].map(named) };
 const approval = (...steps: Approval['steps']) => askedApproval(steps, 1_000, 5);
 const yes = { at: 2_000, verdict: 'approve', comment: '' } as const;
 const no = { at: 3_000, verdict: 'reject', comment: 'Too many.' } as const;
 const decidedBy = (from: Approval, deciding: Deciding, said: Omit<Decision, 'by'>): Approval => {
-  const decided = decideSteps(from, deciding, asked, said);
+  const decided = decideSteps(from, deciding, asked, authority, said);
   if (E.isLeft(decided)) throw new Error(decided.left._tag);
   return decided.right;
 };
@@ -50,34 +51,36 @@ describe('deciding about an order', () => {
   it('is refused to who ordered, and to who acted for the buyer, also where they are named', () => {
     const own = approval({ because: [{}], approvers: [{ id: 'siri', name: 'Siri' }], isForAll: true });
     for (const id of ['ingrid', 'siri']) {
-      expect(decideSteps(own, { ...per, id }, asked, yes)).toEqual(E.left({ _tag: 'OwnOrder' }));
-      expect(mayDecide(own, { id }, asked)).toBe(false);
+      expect(decideSteps(own, { ...per, id }, asked, authority, yes)).toEqual(E.left({ _tag: 'OwnOrder' }));
+      expect(mayDecide(own, { id }, asked, authority)).toBe(false);
     }
   });
 
   it('is refused to who is not named', () => {
-    expect(decideSteps(approval(ofPer), kari, asked, yes)).toEqual(E.left({ _tag: 'NotYours' }));
-    expect(mayDecide(approval(ofPer), kari, asked)).toBe(false);
+    expect(decideSteps(approval(ofPer), kari, asked, authority, yes)).toEqual(E.left({ _tag: 'NotYours' }));
+    expect(mayDecide(approval(ofPer), kari, asked, authority)).toBe(false);
   });
 
   it('tells the second who decided first, what and when', () => {
     const first = decidedBy(approval(ofBoth), per, yes);
     const told = { _tag: 'AlreadyDecided', by: 'Per', at: 2_000, verdict: 'approve' };
-    expect(decideSteps(first, anne, asked, no)).toEqual(E.left(told));
-    expect(decideSteps(first, anne, asked, yes)).toEqual(E.left(told));
+    expect(decideSteps(first, anne, asked, authority, no)).toEqual(E.left(told));
+    expect(decideSteps(first, anne, asked, authority, yes)).toEqual(E.left(told));
   });
 
   it('counts once what somebody says twice, and refuses the opposite', () => {
     const first = decidedBy(approval(ofBoth), per, yes);
-    expect(decideSteps(first, per, asked, { ...yes, at: 9_000 })).toEqual(E.right(first));
-    expect(decideSteps(first, per, asked, no)).toMatchObject(E.left({ _tag: 'AlreadyDecided', verdict: 'approve' }));
+    expect(decideSteps(first, per, asked, authority, { ...yes, at: 9_000 })).toEqual(E.right(first));
+    expect(decideSteps(first, per, asked, authority, no)).toMatchObject(
+      E.left({ _tag: 'AlreadyDecided', verdict: 'approve' }),
+    );
   });
 
   it('ends with one "no", whoever else has not decided', () => {
     const rejected = decidedBy(approval(ofPer, ofBoth), per, no);
     const ofAnne = approval(ofPer, { because: [{}], approvers: [named(anne)] });
     expect(lastDecision(rejected)).toMatchObject({ verdict: 'reject', comment: 'Too many.' });
-    expect(decideSteps(decidedBy(ofAnne, per, no), anne, asked, yes)).toMatchObject(
+    expect(decideSteps(decidedBy(ofAnne, per, no), anne, asked, authority, yes)).toMatchObject(
       E.left({ _tag: 'AlreadyDecided', by: 'Per', verdict: 'reject' }),
     );
   });
@@ -96,5 +99,23 @@ describe('deciding about an order', () => {
       { because: [{}], approvers: [{ name: 'Per' }, { name: 'Anne' }], decided: { ...yes, by: { name: 'Anne' } } },
       { because: [{ over: 100 }], approvers: [{ name: 'Per' }] },
     ]);
+  });
+
+  it('waits for whoever approves once nobody is left of those it names', () => {
+    const left = { approvers: [kari, { id: 'ingrid', name: 'Ingrid' }].map(({ id, name }) => ({ id, name })) };
+    const waiting = approval(ofBoth);
+    expect(decidersOf(waiting, asked, authority)).toEqual([named(per), named(anne)]);
+    expect(decidersOf(waiting, asked, { approvers: [named(anne), named(kari)] })).toEqual([named(anne)]);
+    expect(decidersOf(waiting, asked, left)).toEqual([named(kari)]);
+    expect(waitsFor(asOfNow(waiting, asked, authority))).toEqual(['Per', 'Anne']);
+    expect(asOfNow(waiting, asked, left).steps).toEqual([{ ...ofBoth, approvers: [named(kari)], isForAll: true }]);
+    const decided = decideSteps(waiting, kari, asked, left, yes);
+    expect(decided).toMatchObject(E.right({ steps: [{ ...ofBoth, decided: { by: named(kari) } }] }));
+  });
+
+  it('waits for whoever approves where those it names ordered it, and never for them', () => {
+    const ofBuyers = approval({ because: [{}], approvers: [{ id: 'siri', name: 'Siri' }] });
+    const known = { approvers: [...authority.approvers, { id: 'siri', name: 'Siri' }] };
+    expect(decidersOf(ofBuyers, asked, known)).toEqual(authority.approvers);
   });
 });

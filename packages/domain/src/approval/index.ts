@@ -13,7 +13,14 @@ export {
   waitsFor,
 } from './approval.ts';
 export { decidingAs, keepsRulesOf, type Login } from './approval-rights.ts';
-export { approversAmong, type CompanyMember, companyMemberOf, type KnownApprover } from './company-member.ts';
+export { type Authority, type AuthorityDeps, createReadAuthority, type ReadAuthority } from './authority.ts';
+export {
+  approversAmong,
+  type CompanyMember,
+  companiesOf,
+  companyMemberOf,
+  type KnownApprover,
+} from './company-member.ts';
 export {
   type CompanyRules,
   type CompanyRulesDeps,
@@ -21,7 +28,16 @@ export {
   type InvalidRule,
   type RuleChange,
 } from './company-rules.ts';
-export { type ApprovalRefusal, type Asked, type Deciding, decideSteps, isOwn, mayDecide } from './decide.ts';
+export {
+  type ApprovalRefusal,
+  type Asked,
+  asOfNow,
+  type Deciding,
+  decidersOf,
+  decideSteps,
+  isOwn,
+  mayDecide,
+} from './decide.ts';
 export type { ApprovalRuleStore, CompanyMemberStore, RuleRefusal, ShopperApprovals } from './ports.ts';
 export { maxRules, type RuleFault, type RuleForm, readRule, ruleForm } from './read-rule.ts';
 export {

@@ -26,6 +26,8 @@ export type CompanyMemberStore = {
   readonly list: (company: string) => TE.TaskEither<Unavailable, readonly CompanyMember[]>;
   /** Notes somebody as they are now. */
   readonly note: (company: string, member: CompanyMember) => TE.TaskEither<Unavailable, void>;
+  /** Lets go of a user in all companies but these: that is who they buy for by now. */
+  readonly keepIn: (companies: readonly string[], user: string) => TE.TaskEither<Unavailable, void>;
 };
 
 /** What a shopper is told of approvals before they order. */

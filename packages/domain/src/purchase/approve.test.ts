@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { ApprovalStep } from '../approval/approval.ts';
 import type { Deciding } from '../approval/decide.ts';
 import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
-import { approvalEnd, decideApproval, lapse, longestComment, seenBy } from './approve.ts';
+import { approvalEnd, decideApproval, lapse, longestComment } from './approve.ts';
 import { cancel, cancelOwnOrder } from './cancel.ts';
+import { seenBy } from './company-approvals.ts';
 import type { Order } from './order.ts';
 import { begin, type Changes, happen, noChanges, type Purchase } from './purchase.ts';
 
 const number = 'AAAAA-00001';
 const per: Deciding = { id: 'per', name: 'Per', company: 'nord' };
 const anne: Deciding = { id: 'anne', name: 'Anne', company: 'nord' };
+const authority = { approvers: [per, anne].map(({ id, name }) => ({ id, name })) };
 const askedAt = 1_000;
 const lapsesAt = 9_000;
 const ofAll: ApprovalStep = { because: [{ over: 100 }], approvers: [], isForAll: true };
@@ -46,10 +48,10 @@ describe('an order that asks for an approval', () => {
   });
 
   it('is placed with the last "yes", and keeps its goods', () => {
-    const first = rightOf(decideApproval(per, 'approve', ' fine ')(waiting([ofAll, ofAnne]), 2_000));
+    const first = rightOf(decideApproval(per, authority, 'approve', ' fine ')(waiting([ofAll, ofAnne]), 2_000));
     expect(first).toMatchObject({ ...noChanges, order: { state: 'awaiting-approval', history: [{}] } });
     const asked = afterwards(waiting(), first);
-    expect(rightOf(decideApproval(anne, 'approve', '')(asked, 3_000))).toMatchObject({
+    expect(rightOf(decideApproval(anne, authority, 'approve', '')(asked, 3_000))).toMatchObject({
       order: { state: 'placed', history: [{}, { event: 'approve', state: 'placed', at: 3_000 }] },
       stock: noChanges.stock,
       basket: 'keep',
@@ -58,7 +60,7 @@ describe('an order that asks for an approval', () => {
   });
 
   it('is rejected by one "no", with why, and its goods are free again', () => {
-    const changes = rightOf(decideApproval(anne, 'reject', 'Too many.')(waiting([ofAll, ofAnne]), 2_000));
+    const changes = rightOf(decideApproval(anne, authority, 'reject', 'Too many.')(waiting([ofAll, ofAnne]), 2_000));
     expect(changes).toMatchObject({
       order: {
         state: 'cancelled',
@@ -67,37 +69,39 @@ describe('an order that asks for an approval', () => {
       stock: released,
       jobs: [{ name: 'send-order-mail' }],
     });
-    expect(decideApproval(per, 'approve', '')(afterwards(waiting(), changes), 3_000)).toEqual(
+    expect(decideApproval(per, authority, 'approve', '')(afterwards(waiting(), changes), 3_000)).toEqual(
       E.left({ _tag: 'AlreadyDecided', by: 'Anne', at: 2_000, verdict: 'reject' }),
     );
   });
 
   it('is decided once: the second of two hears who was first, and the first may say it twice', () => {
-    const placed = afterwards(waiting(), rightOf(decideApproval(per, 'approve', '')(waiting(), 2_000)));
+    const placed = afterwards(waiting(), rightOf(decideApproval(per, authority, 'approve', '')(waiting(), 2_000)));
     for (const verdict of ['approve', 'reject'] as const) {
-      expect(decideApproval(anne, verdict, 'no')(placed, 3_000)).toEqual(
+      expect(decideApproval(anne, authority, verdict, 'no')(placed, 3_000)).toEqual(
         E.left({ _tag: 'AlreadyDecided', by: 'Per', at: 2_000, verdict: 'approve' }),
       );
     }
-    expect(decideApproval(per, 'approve', '')(placed, 3_000)).toEqual(E.right(noChanges));
+    expect(decideApproval(per, authority, 'approve', '')(placed, 3_000)).toEqual(E.right(noChanges));
   });
 
   it('is nobody’s to approve who ordered it, and unknown to another company', () => {
     const own = { ...per, id: 'ingrid' };
-    expect(decideApproval(own, 'approve', '')(waiting(), 2_000)).toEqual(E.left({ _tag: 'OwnOrder' }));
+    expect(decideApproval(own, authority, 'approve', '')(waiting(), 2_000)).toEqual(E.left({ _tag: 'OwnOrder' }));
     const acted = purchaseOf({ ...waiting().order, representative: { id: 'per', name: 'Per' } } as Order);
-    expect(decideApproval(per, 'approve', '')(acted, 2_000)).toEqual(E.left({ _tag: 'OwnOrder' }));
+    expect(decideApproval(per, authority, 'approve', '')(acted, 2_000)).toEqual(E.left({ _tag: 'OwnOrder' }));
     const unknown = E.left({ _tag: 'UnknownOrder' });
-    expect(decideApproval({ ...per, company: 'fjord' }, 'approve', '')(waiting(), 2_000)).toEqual(unknown);
+    expect(decideApproval({ ...per, company: 'fjord' }, authority, 'approve', '')(waiting(), 2_000)).toEqual(unknown);
     const { approval: _, ...plain } = waiting().order;
-    expect(decideApproval(per, 'approve', '')(purchaseOf(plain), 2_000)).toEqual(unknown);
+    expect(decideApproval(per, authority, 'approve', '')(purchaseOf(plain), 2_000)).toEqual(unknown);
   });
 
   it('is rejected only with a word why, and no comment is longer than a page takes', () => {
     const invalid = (reason: string) => E.left({ _tag: 'InvalidComment', reason, max: longestComment });
-    expect(decideApproval(per, 'reject', ' \u0000 ')(waiting(), 2_000)).toEqual(invalid('missing'));
-    expect(decideApproval(per, 'approve', 'x'.repeat(longestComment + 1))(waiting(), 2_000)).toEqual(invalid('long'));
-    const kept = rightOf(decideApproval(per, 'reject', 'a\r\nb\u0000c')(waiting(), 2_000));
+    expect(decideApproval(per, authority, 'reject', ' \u0000 ')(waiting(), 2_000)).toEqual(invalid('missing'));
+    expect(decideApproval(per, authority, 'approve', 'x'.repeat(longestComment + 1))(waiting(), 2_000)).toEqual(
+      invalid('long'),
+    );
+    const kept = rightOf(decideApproval(per, authority, 'reject', 'a\r\nb\u0000c')(waiting(), 2_000));
     expect(kept.order?.approval?.steps[0]?.decided?.comment).toBe('a\nb c');
   });
 
@@ -120,7 +124,7 @@ describe('an order that asks for an approval', () => {
     for (const _ of [1, 2]) expect(await recall(number, 2)()).toMatchObject(E.right({ state: 'cancelled' }));
     expect(purchase.order.history.map(({ event }) => event)).toEqual(['ask', 'recall']);
     const over = E.left({ _tag: 'ApprovalOver', how: 'recall', at: 2_000 });
-    expect(decideApproval(per, 'approve', '')(purchase, 3_000)).toEqual(over);
+    expect(decideApproval(per, authority, 'approve', '')(purchase, 3_000)).toEqual(over);
   });
 
   it('is called off by the shop, which tells its buyer', () => {
@@ -137,21 +141,21 @@ describe('an order that asks for an approval', () => {
       jobs: [{ name: 'send-order-mail' }],
     });
     expect(lapse(afterwards(waiting(), lapsed), lapsesAt)).toEqual(E.right(noChanges));
-    expect(lapse(afterwards(waiting(), rightOf(decideApproval(per, 'approve', '')(waiting(), 1))), lapsesAt)).toEqual(
-      E.right(noChanges),
-    );
+    expect(
+      lapse(afterwards(waiting(), rightOf(decideApproval(per, authority, 'approve', '')(waiting(), 1))), lapsesAt),
+    ).toEqual(E.right(noChanges));
   });
 
   it('tells how its wait ended, whatever happened to it since', () => {
     expect(approvalEnd(waiting().order)).toBeUndefined();
-    const placed = afterwards(waiting(), rightOf(decideApproval(per, 'approve', '')(waiting(), 2_000)));
+    const placed = afterwards(waiting(), rightOf(decideApproval(per, authority, 'approve', '')(waiting(), 2_000)));
     const shipped = rightOf(happen(placed, { event: 'ship', at: 3_000 }));
     expect(approvalEnd(shipped.order ?? placed.order)).toEqual({ how: 'approve', at: 2_000 });
     expect(approvalEnd(anOrder(number, { A: 1 }, { state: 'cancelled' }))).toBeUndefined();
   });
 
   it('says to who may decide that they may, while it waits', () => {
-    const mayDecide = (order: Order, who: Deciding | undefined) => seenBy(who)(order).approval?.mayDecide;
+    const mayDecide = (order: Order, who: Deciding | undefined) => seenBy(who, authority)(order).approval?.mayDecide;
     expect(mayDecide(waiting().order, per)).toBe(true);
     expect(mayDecide(waiting([ofAnne]).order, per)).toBeUndefined();
     expect(mayDecide(waiting().order, { ...per, id: 'ingrid' })).toBeUndefined();

@@ -1,13 +1,13 @@
-import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { type Approval, isApproved, type Verdict } from '../approval/approval.ts';
-import { type ApprovalRefusal, type Asked, type Deciding, decideSteps, isOwn, mayDecide } from '../approval/decide.ts';
+import type { Authority } from '../approval/authority.ts';
+import { type ApprovalRefusal, type Asked, type Deciding, decideSteps, isOwn } from '../approval/decide.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { impossible, lifecycle } from './lifecycle.ts';
-import type { ApprovalList, Order, OrderStep } from './order.ts';
+import type { Order, OrderStep } from './order.ts';
 import type { PurchaseStore, UnknownOrder } from './ports.ts';
 import { type Changes, happen, noChanges, type Purchase } from './purchase.ts';
-import { forShopper } from './shared-order.ts';
 
 /** How the wait for an approval can end, by the event that ends it. */
 export const approvalEnds = ['approve', 'reject', 'recall', 'lapse', 'cancel'] as const;
@@ -45,7 +45,7 @@ export const approvalEnd = ({
 };
 
 /** Whose order it is: a store tells ids, which shoppers are not told. */
-const askedBy = ({ buyer, representative }: Order): Asked & { readonly company: string | undefined } => {
+export const askedBy = ({ buyer, representative }: Order): Asked & { readonly company: string | undefined } => {
   const { user = '', company } = (buyer ?? {}) as { readonly user?: string; readonly company?: string };
   return { buyer: user, company, representative: (representative as { readonly id?: string } | undefined)?.id };
 };
@@ -79,10 +79,11 @@ const after = (purchase: Purchase, approval: Approval, verdict: Verdict, now: nu
 
 /**
  * Decides about an order of the company of who decides; any other is unknown. Said twice it counts once.
+ * @param authority who decides about orders of that company by now.
  * @param now milliseconds since 1970.
  */
 export const decideApproval =
-  (deciding: Deciding, verdict: Verdict, typed: string) =>
+  (deciding: Deciding, authority: Authority, verdict: Verdict, typed: string) =>
   (purchase: Purchase, now: number): E.Either<DecisionRefusal, Changes> => {
     const { order } = purchase;
     const { approval } = order;
@@ -94,7 +95,7 @@ export const decideApproval =
       return E.left({ _tag: 'ApprovalOver', how: end.how, at: end.at });
     return F.pipe(
       readComment(verdict, typed),
-      E.chainW((comment) => decideSteps(approval, deciding, asked, { at: now, verdict, comment })),
+      E.chainW((comment) => decideSteps(approval, deciding, asked, authority, { at: now, verdict, comment })),
       E.map((decided) => after(purchase, decided, verdict, now)),
     );
   };
@@ -109,93 +110,9 @@ export const lapse = (purchase: Purchase, now: number): E.Either<never, Changes>
   return changes;
 };
 
-/** An order as who decides about it sees it in a list: what, for whom, how much and why, and nobody's address. */
-export type ApprovalInShort = Pick<Order, 'number' | 'placedAt' | 'locale'> & {
-  readonly approval: Approval;
-  /** Whose it is, by name. */
-  readonly buyer: string;
-  readonly representative?: string;
-  readonly reference?: string;
-  readonly costCentre?: string;
-  readonly currency: Order['totals']['currency'];
-  /** Minor units, delivery included, without VAT and with it. */
-  readonly net: number;
-  readonly gross: number;
-  readonly goods: readonly Pick<Order['lines'][number], 'sku' | 'name' | 'quantity'>[];
-  /** Whether whoever looks ordered it, or had it ordered: others decide. */
-  readonly isOwn: boolean;
-  readonly end?: { readonly how: ApprovalEnd; readonly at: number };
-};
-
-const inShort =
-  (deciding: Deciding) =>
-  (order: Order): readonly ApprovalInShort[] => {
-    const told = forShopper(seenBy(deciding)(order));
-    const { number, placedAt, locale, approval, buyer, representative, business, totals, lines } = told;
-    if (approval === undefined) return [];
-    const end = approvalEnd(order);
-    return [
-      {
-        ...{ number, placedAt, locale, approval, buyer: buyer?.name ?? '' },
-        ...(representative === undefined ? {} : { representative: representative.name }),
-        ...(business?.reference ? { reference: business.reference } : {}),
-        ...(business?.costCentre ? { costCentre: business.costCentre } : {}),
-        ...{ currency: totals.currency, net: totals.net, gross: totals.gross },
-        goods: lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
-        isOwn: isOwn(deciding, askedBy(order)),
-        ...(end === undefined ? {} : { end }),
-      },
-    ];
-  };
-
-/** An order with whether who looks may decide about it now. */
-export const seenBy =
-  (deciding: Deciding | undefined) =>
-  (order: Order): Order => {
-    const { approval, state } = order;
-    const isTheirs =
-      approval !== undefined &&
-      state === 'awaiting-approval' &&
-      deciding !== undefined &&
-      mayDecide(approval, deciding, askedBy(order));
-    return isTheirs ? { ...order, approval: { ...approval, mayDecide: true } } : order;
-  };
-
-/** What somebody does who decides about orders of their company. */
-export type CompanyApprovals = {
-  /** The newest of them, a hundred at most. */
-  readonly list: (which: ApprovalList) => TE.TaskEither<Unavailable, readonly ApprovalInShort[]>;
-  /** Decides about one order. @returns it as it then stands. */
-  readonly decide: (
-    number: string,
-    verdict: Verdict,
-    comment: string,
-  ) => TE.TaskEither<DecisionRefusal | Unavailable, ApprovalInShort>;
-};
-
-/** What orders are approved with. */
-export type ApproveDeps = { readonly store: Pick<PurchaseStore, 'change' | 'listApprovals'>; readonly clock: Clock };
-
-const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
-
-/** The approvals of the company of who decides. */
-export const createCompanyApprovals = ({ store, clock }: ApproveDeps, deciding: Deciding): CompanyApprovals => ({
-  list: (which) =>
-    F.pipe(
-      store.listApprovals(deciding.company, which),
-      TE.map((orders) => orders.flatMap(inShort(deciding))),
-    ),
-  decide: (number, verdict, comment) =>
-    F.pipe(
-      store.change({ number }, (purchase) => decideApproval(deciding, verdict, comment)(purchase, clock.now())),
-      TE.mapLeft((failure) => (failure._tag === 'UnknownPurchase' ? unknownOrder : failure)),
-      TE.chainW(({ order }) => TE.fromOption(() => unknownOrder)(RA.head(inShort(deciding)(order)))),
-    ),
-});
-
 /** Gives up an order whose time is over, for the job that is put in when it asks. Harmless for every other. */
 export const lapseApproval =
-  ({ store, clock }: Pick<ApproveDeps, 'clock'> & { readonly store: Pick<PurchaseStore, 'change'> }) =>
+  ({ store, clock }: { readonly store: Pick<PurchaseStore, 'change'>; readonly clock: Clock }) =>
   (number: string): TE.TaskEither<Unavailable, void> =>
     F.pipe(
       store.change({ number }, (purchase) => lapse(purchase, clock.now())),

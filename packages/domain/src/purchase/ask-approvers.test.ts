@@ -42,6 +42,7 @@ const start = async (members: readonly CompanyMember[], order: Order | undefined
     newId: () => `mail-${++id}`,
     readOrder: () => TE.right(O.fromNullable(order)),
     members: known,
+    digest: (user) => user,
     write: (_, name) => ({ subject: `Hello ${name}`, html: '', text: '' }),
   });
   return { ask, sent, to: () => sent.map((mail) => mail.to.address).toSorted() };
@@ -55,11 +56,20 @@ describe('who may approve an order', () => {
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello ANNE', 'Hello PER']);
   });
 
-  it('is not asked who approves no more, has no mailbox, or was not asked by the order', async () => {
+  it('is not asked who approves no more, has no mailbox, or is not named', async () => {
     const { email: _, ...silent } = member('anne', 'Attest orders');
-    const { ask, to } = await start([member('per'), silent, member('kari', 'Attest orders')]);
+    const named = [{ because: [{}], approvers: steps.flatMap(({ approvers }) => approvers) }];
+    const order = { ...asking, approval: { askedAt: 1, lapsesAt: 2, steps: named } };
+    const { ask, to } = await start([member('per'), silent, member('kari', 'Attest orders')], order);
     expect(await ask(number)()).toEqual(E.right(undefined));
     expect(to()).toEqual([]);
+  });
+
+  it('is asked whoever approves where nobody is left who is named, and never who ordered', async () => {
+    const others = [member('per'), member('kari', 'Attest orders'), member('ingrid', 'Attest orders')];
+    const { ask, to } = await start(others);
+    expect(await ask(number)()).toEqual(E.right(undefined));
+    expect(to()).toEqual(['kari@example.no']);
   });
 
   it('is not asked about what is decided, or gone', async () => {

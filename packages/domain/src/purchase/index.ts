@@ -1,12 +1,9 @@
 export { type AddressPurpose, addressPurpose } from './address-purpose.ts';
 export {
   type ApprovalEnd,
-  type ApprovalInShort,
   type ApprovalOver,
   approvalEnd,
   approvalEnds,
-  type CompanyApprovals,
-  createCompanyApprovals,
   type DecisionRefusal,
   lapseApproval,
   longestComment,
@@ -14,6 +11,7 @@ export {
 export { type AskApproversDeps, askApprovers } from './ask-approvers.ts';
 export { expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
+export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
 export { type ParcelDiffers, type Sending, shipOrder } from './fulfil.ts';

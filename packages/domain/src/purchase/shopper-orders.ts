@@ -1,11 +1,13 @@
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
+import type { ReadAuthority } from '../approval/authority.ts';
 import type { Deciding } from '../approval/decide.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import { seenBy } from './approve.ts';
+import { askedBy } from './approve.ts';
 import { cancelOwnOrder } from './cancel.ts';
+import { seenBy } from './company-approvals.ts';
 import type { OverseenCompany } from './company-buyer.ts';
 import type { Order } from './order.ts';
 import { type OrderQuery, type OrderScope, orderPageOf } from './order-list.ts';
@@ -18,6 +20,7 @@ import { type WithdrawDeps, withdrawOrder } from './withdraw.ts';
 export type ShopperOrdersDeps = PlaceOnceDeps &
   Pick<WithdrawDeps, 'info' | 'holidays'> & {
     readonly store: Pick<PurchaseStore, 'find' | 'findOfCompany' | 'list' | 'buyersOf' | 'change'>;
+    readonly readAuthority: ReadAuthority;
     /** Puts orders into the basket again. */
     readonly reordering: ReorderDeps;
   };
@@ -78,16 +81,24 @@ export const createShopperOrders =
 
     const find = (number: string): Finding => firstOf([owner, ...before].map((one) => store.find(one, number)));
 
-    const see = (number: string): Finding =>
+    const findSeen = (number: string): Finding =>
       oversees === undefined
         ? find(number)
-        : firstOf([
-            find(number),
-            F.pipe(
-              store.findOfCompany(oversees.id, number),
-              TE.map(O.map(F.flow(seenBy(shopper.deciding), ofColleague))),
-            ),
-          ]);
+        : firstOf([find(number), F.pipe(store.findOfCompany(oversees.id, number), TE.map(O.map(ofColleague)))]);
+
+    /** Who decides is looked up for an order that waits alone. */
+    const asItWaits = (order: Order): TE.TaskEither<Unavailable, Order> => {
+      const { company } = askedBy(order);
+      return order.state !== 'awaiting-approval' || company === undefined
+        ? TE.right(order)
+        : F.pipe(
+            deps.readAuthority(company),
+            TE.map((authority) => seenBy(shopper.deciding, authority)(order)),
+          );
+    };
+
+    const see = (number: string): Finding =>
+      F.pipe(findSeen(number), TE.chain(O.traverse(TE.ApplicativePar)(asItWaits)));
 
     /** What the page says of the company; who ordered for it only where that can be chosen from. */
     const companyOf = ({ id, name }: OverseenCompany, { of }: OrderQuery) =>

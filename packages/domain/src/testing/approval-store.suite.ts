@@ -55,5 +55,18 @@ export const companyMemberStoreSuite = (name: string, begin: () => Promise<Compa
       expect(rightOf(await store.list('fjord')())).toEqual([anne]);
       expect(rightOf(await store.list('sund')())).toEqual([]);
     });
+
+    it('is let go of where they buy no more', async () => {
+      const store = await begin();
+      const per = { id: 'per', name: 'Per', permissions: ['Attest orders'] } as const;
+      const anne = { id: 'anne', name: 'Anne', permissions: [] } as const;
+      for (const company of ['nord', 'fjord', 'sund']) await store.note(company, per)();
+      await store.note('nord', anne)();
+      expect(await store.keepIn(['fjord'], 'per')()).toEqual(E.right(undefined));
+      const known = async (company: string) => rightOf(await store.list(company)());
+      expect([await known('nord'), await known('fjord'), await known('sund')]).toEqual([[anne], [per], []]);
+      await store.keepIn([], 'per')();
+      expect([await known('nord'), await known('fjord')]).toEqual([[anne], []]);
+    });
   });
 };

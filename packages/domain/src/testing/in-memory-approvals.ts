@@ -18,10 +18,8 @@ export const createInMemoryApprovalRules = (): ApprovalRuleStore => {
   };
 };
 
-/** Who buys for companies, in memory; `forget` lets go of somebody. */
-export const createInMemoryCompanyMembers = (): CompanyMemberStore & {
-  readonly forget: (company: string, id: string) => Promise<void>;
-} => {
+/** Who buys for companies, in memory. */
+export const createInMemoryCompanyMembers = (): CompanyMemberStore => {
   const kept = new Map<string, ReadonlyMap<string, CompanyMember>>();
   const of = (company: string) => kept.get(company) ?? new Map<string, CompanyMember>();
   return {
@@ -31,8 +29,10 @@ export const createInMemoryCompanyMembers = (): CompanyMemberStore & {
       kept.set(company, new Map([...of(company), [member.id, member]]));
       return E.right(undefined);
     },
-    forget: async (company, id) => {
-      kept.set(company, new Map([...of(company)].filter(([known]) => known !== id)));
+    keepIn: (companies, user) => async () => {
+      for (const [company, members] of kept)
+        if (!companies.includes(company)) kept.set(company, new Map([...members].filter(([known]) => known !== user)));
+      return E.right(undefined);
     },
   };
 };

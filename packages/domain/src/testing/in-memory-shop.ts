@@ -1,4 +1,5 @@
 import { option as O, taskEither as TE } from 'fp-ts';
+import { createReadAuthority } from '../approval/authority.ts';
 import { createFindSteps, createShopperApprovals } from '../approval/shopper-approvals.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
@@ -96,6 +97,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     ...{ store: purchases, clock, newId, info, holidays: [], reordering: deps },
     findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
     findSteps: createFindSteps(approvals),
+    readAuthority: createReadAuthority(approvals),
     randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),
   });
 

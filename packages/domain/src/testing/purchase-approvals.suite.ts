@@ -1,7 +1,8 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../approval/approval.ts';
-import { createCompanyApprovals, lapseApproval } from '../purchase/approve.ts';
+import { lapseApproval } from '../purchase/approve.ts';
+import { createCompanyApprovals } from '../purchase/company-approvals.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';
 import { anOrder } from './examples.ts';
 import { fillBasket } from './fill-basket.ts';
@@ -10,6 +11,8 @@ import { rightOf } from './right-of.ts';
 
 const ingrid = { user: 'ingrid' };
 const buyerOf = (company: string): CompanyBuyer => ({ company, user: 'ingrid', name: 'Ingrid' });
+const approvers = ['per', 'anne'].map((id) => ({ id, name: id }));
+const readAuthority = () => TE.right({ approvers });
 const [askedAt, lapsesAt] = [1_700_000_000_000, 1_700_000_009_000];
 
 /** What every `PurchaseStore` keeps to about orders that ask for an approval. @param begin as for `purchaseStoreSuite`. */
@@ -37,7 +40,10 @@ export const purchaseApprovals = (name: string, begin: () => Promise<PurchaseSto
       return rightOf(await orders.place(ingrid, { order, basket, idempotencyKey: `key-${number}-0000000` })());
     };
     const as = (id: string, company = 'nord', now = askedAt + 1) =>
-      createCompanyApprovals({ store: stores.store, clock: { now: () => now } }, { id, name: id, company });
+      createCompanyApprovals(
+        { store: stores.store, clock: { now: () => now }, readAuthority },
+        { id, name: id, company },
+      );
     const read = async (number: string) => O.toUndefined(rightOf(await orders.find(ingrid, number)()));
     return { ...stores, ask, as, read };
   };

@@ -38,4 +38,9 @@ export const createCompanyMemberStore = (db: Db, shopId: string, clock: Clock): 
         .onConflict((present) => present.columns(['shop_id', 'company', 'user_id']).doUpdateSet(seen))
         .execute();
     }),
+  keepIn: (companies, user) =>
+    attempt(async () => {
+      const gone = db.deleteFrom('company_member').where('shop_id', '=', shopId).where('user_id', '=', user);
+      await (companies.length === 0 ? gone : gone.where('company', 'not in', companies)).execute();
+    }),
 });

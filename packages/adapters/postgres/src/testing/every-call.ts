@@ -287,6 +287,8 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createApprovalRuleStore(db, info.id).change('x-secret', () => E.right([{ id: 'rule', over: 1 }]))(),
     'createCompanyMemberStore.note': () =>
       createCompanyMemberStore(db, info.id, Date).note('x-secret', { id: guest, name: guest, permissions: [] })(),
+    'createCompanyMemberStore.keepIn': () =>
+      createCompanyMemberStore(db, info.id, Date).keepIn(['y-secret'], 'x-secret')(),
     'createAddressStore.change': () =>
       createAddressStore(db, info.id).change(guest, () =>
         E.right([{ ...anAddress('Elsewhere 2'), isDefault: true }]),
