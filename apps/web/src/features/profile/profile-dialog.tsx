@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { paths } from '@torg/domain/navigation';
 import { isAskedForProfile, loginKey, mayKeepProfile, opensProfileQuestion } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
 import { useCallback, useEffect, useId, useRef } from 'react';
@@ -19,6 +20,8 @@ import { profileName, profileQuestion } from './profile-name.ts';
 export const ProfileDialog = ({ user }: { readonly user: User }) => {
   const { text, path, facts, profiles, session, showToast } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  // The page that asks the same is not covered by the question.
+  const pageAsks = here.startsWith(paths.chooseProfile());
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const { customerGroup } = facts.priceContext;
@@ -47,10 +50,10 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
   useEffect(
     () =>
       whileShown(profiles(), ({ memory }) => {
-        const opens = isSettled && opensProfileQuestion(user, customerGroup, memory.read().kept);
+        const opens = isSettled && !pageAsks && opensProfileQuestion(user, customerGroup, memory.read().kept);
         if (opens && dialog.current?.open === false) openModal(dialog.current);
       }),
-    [profiles, isSettled, user, customerGroup],
+    [profiles, isSettled, pageAsks, user, customerGroup],
   );
 
   const keep = (): void => {
