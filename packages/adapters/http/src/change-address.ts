@@ -2,7 +2,8 @@ import type { deleteAddress, postAddress, putAddress, putDefaultAddress } from '
 import type { AddressChange, AddressFailure, AddressRefusal, ShopperAddressList } from '@torg/domain/profile';
 import { taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
-import { count, type DecodeTable, decodeBy, isFieldError } from './problem.ts';
+import { isFieldError } from './order-problem.ts';
+import { count, type DecodeTable, decodeBy } from './problem.ts';
 
 const addressTable: DecodeTable<AddressRefusal> = {
   InvalidAddress: {

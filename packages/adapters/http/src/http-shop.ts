@@ -5,12 +5,9 @@ import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContents } from './contents.ts';
-import { httpCredit } from './credit.ts';
-import { httpLists } from './lists.ts';
-import { httpOrders } from './orders.ts';
+import { httpApprovals, httpCredit, httpLists, httpOrders, httpQuickOrder } from './late-ports.ts';
 import { httpPayments } from './payments.ts';
 import { httpPickupPoints, httpPlaces } from './places.ts';
-import { httpQuickOrder } from './quick-order.ts';
 import { httpWishes } from './wishes.ts';
 
 /** What a shop over HTTP is made with, beside where and how it is called. */
@@ -44,8 +41,7 @@ export const createHttpShop = ({
     credit: httpCredit(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
-    // Few shoppers buy for a company: what the call needs comes with the first of them.
-    approvals: { rules: () => async () => (await import('./approvals.ts')).approvalRules(call)() },
+    approvals: httpApprovals(call),
     addresses: httpAddresses(call),
     findPlace: httpPlaces(call),
     findPickupPoints: httpPickupPoints(call),

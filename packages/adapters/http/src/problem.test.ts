@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Refused } from './call.ts';
-import { basketFailure, orderFailure, shopFailure } from './problem.ts';
+import { orderFailure } from './order-problem.ts';
+import { basketFailure, shopFailure } from './problem.ts';
 
 const refused = (code: string): Refused => ({
   _tag: 'Refused',

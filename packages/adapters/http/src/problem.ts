@@ -1,19 +1,7 @@
 import type { Problem } from '@torg/contracts';
 import type { BasketError, BasketFailure } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
-import { checkoutFields, type FieldError } from '@torg/domain/checkout';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
-import {
-  type NotWithdrawable,
-  type OrderMoved,
-  type PlaceOrderError,
-  type PlaceOrderFailure,
-  type TooLateToCancel,
-  type UnitsNotOpen,
-  whyNotWithdrawable,
-} from '@torg/domain/purchase';
-import type { OrderTooLong } from '@torg/domain/quick-order';
-import type { TooManyWishes, WishFailure } from '@torg/domain/wishlist';
 import { option as O } from 'fp-ts';
 import type { CallFailure, Refused } from './call.ts';
 
@@ -33,7 +21,8 @@ export type DecodeTable<Failure extends { readonly _tag: string }> = {
 /** A number of things as an answer tells it; none where it does not. */
 export const count = (value: number | undefined): number => (Number.isSafeInteger(value) ? Math.max(0, value ?? 0) : 0);
 
-const basketTable: DecodeTable<BasketError> = {
+/** What a change of the basket may be refused for. */
+export const basketTable: DecodeTable<BasketError> = {
   InvalidQuantity: {
     code: 'basket.invalid_quantity',
     decode: ({ max }) => ({ _tag: 'InvalidQuantity', max: count(max) }),
@@ -65,68 +54,6 @@ const basketTable: DecodeTable<BasketError> = {
   },
 };
 
-const orderTable: DecodeTable<PlaceOrderError> = {
-  InvalidDetails: {
-    code: 'order.invalid_details',
-    decode: ({ errors }) => ({ _tag: 'InvalidDetails', errors: (errors ?? []).filter(isFieldError) }),
-  },
-  EmptyBasket: { code: 'order.empty_basket', decode: () => ({ _tag: 'EmptyBasket' }) },
-  BasketChanged: { code: 'order.basket_changed', decode: () => ({ _tag: 'BasketChanged' }) },
-  BelowMinimum: {
-    code: 'order.below_minimum',
-    decode: ({ minimum, missing, vat = 'gross' }) => ({
-      ...{ _tag: 'BelowMinimum', minimum: count(minimum), missing: count(missing), vat },
-    }),
-  },
-  NotDelivered: { code: 'order.not_delivered', decode: () => ({ _tag: 'NotDelivered' }) },
-  OtherProfile: { code: 'order.other_profile', decode: () => ({ _tag: 'OtherProfile' }) },
-  InvalidIdempotencyKey: {
-    code: 'order.invalid_idempotency_key',
-    decode: () => ({ _tag: 'InvalidIdempotencyKey' }),
-  },
-  IdempotencyKeyUsed: { code: 'order.key_used', decode: () => ({ _tag: 'IdempotencyKeyUsed' }) },
-  ApprovalNeeded: { code: 'order.approval_needed', decode: () => ({ _tag: 'ApprovalNeeded' }) },
-  ApprovalNotNeeded: { code: 'order.approval_not_needed', decode: () => ({ _tag: 'ApprovalNotNeeded' }) },
-  TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
-  CreditShort: {
-    code: 'order.credit_short',
-    decode: ({ available }) => ({ _tag: 'CreditShort', available: count(available) }),
-  },
-  NotEnoughStock: basketTable.NotEnoughStock,
-};
-
-const wishTable: DecodeTable<TooManyWishes> = {
-  TooManyWishes: { code: 'wishlist.too_many', decode: ({ max }) => ({ _tag: 'TooManyWishes', max: count(max) }) },
-};
-
-const quickOrderTable: DecodeTable<OrderTooLong> = {
-  OrderTooLong: { code: 'quick_order.too_long', decode: ({ max }) => ({ _tag: 'OrderTooLong', max: count(max) }) },
-};
-
-const cancelTable: DecodeTable<TooLateToCancel | OrderMoved> = {
-  OrderMoved: { code: 'order.moved', decode: () => ({ _tag: 'OrderMoved' }) },
-  TooLateToCancel: { code: 'order.too_late_to_cancel', decode: () => ({ _tag: 'TooLateToCancel' }) },
-};
-
-const withdrawalTable: DecodeTable<NotWithdrawable | UnitsNotOpen | OrderMoved> = {
-  OrderMoved: cancelTable.OrderMoved,
-  NotWithdrawable: {
-    code: 'order.not_withdrawable',
-    decode: ({ reason }) => ({
-      _tag: 'NotWithdrawable',
-      reason: whyNotWithdrawable.find((why) => why === reason) ?? 'nothing',
-    }),
-  },
-  UnitsNotOpen: {
-    code: 'order.units_not_open',
-    decode: ({ sku = '', available }) => ({ _tag: 'UnitsNotOpen', sku, open: count(available) }),
-  },
-};
-
-/** Whether a problem is about a field of the checkout. */
-export const isFieldError = (error: { readonly field: string; readonly code: string }): error is FieldError =>
-  checkoutFields.some((field) => field === error.field);
-
 /** A refusal that no table knows is one that this build cannot act upon: it counts as `Unavailable`. */
 export const decodeBy = <Failure extends { readonly _tag: string }>(table: DecodeTable<Failure>) => {
   const entries: readonly { readonly code: string; readonly decode: Decode<Failure> }[] = Object.values(table);
@@ -138,13 +65,6 @@ export const decodeBy = <Failure extends { readonly _tag: string }>(table: Decod
 };
 
 export const basketFailure: (failure: CallFailure, about?: About) => BasketFailure = decodeBy(basketTable);
-export const orderFailure: (failure: CallFailure) => PlaceOrderFailure = decodeBy(orderTable);
-export const cancelFailure: (failure: CallFailure) => TooLateToCancel | OrderMoved | ShopFailure =
-  decodeBy(cancelTable);
-export const withdrawalFailure: (failure: CallFailure) => NotWithdrawable | UnitsNotOpen | OrderMoved | ShopFailure =
-  decodeBy(withdrawalTable);
-export const quickOrderFailure: (failure: CallFailure) => OrderTooLong | ShopFailure = decodeBy(quickOrderTable);
-export const wishFailure: (failure: CallFailure) => WishFailure = decodeBy(wishTable);
 
 /** The failure of a call that has no errors of its own. */
 export const shopFailure = (failure: CallFailure): ShopFailure =>

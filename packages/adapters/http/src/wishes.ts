@@ -1,8 +1,14 @@
 import type { getSharedWishes, getWishes, postWishes } from '@torg/contracts';
-import type { ShopperWishes } from '@torg/domain/wishlist';
+import type { ShopperWishes, TooManyWishes, WishFailure } from '@torg/domain/wishlist';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Call } from './call.ts';
-import { isNotFound, shopFailure, wishFailure } from './problem.ts';
+import type { Call, CallFailure } from './call.ts';
+import { count, type DecodeTable, decodeBy, isNotFound, shopFailure } from './problem.ts';
+
+const wishTable: DecodeTable<TooManyWishes> = {
+  TooManyWishes: { code: 'wishlist.too_many', decode: ({ max }) => ({ _tag: 'TooManyWishes', max: count(max) }) },
+};
+
+const wishFailure: (failure: CallFailure) => WishFailure = decodeBy(wishTable);
 
 /** The wish list of the user of the session, and lists that others shared. */
 export const httpWishes = (call: Call): ShopperWishes => {

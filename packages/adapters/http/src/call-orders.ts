@@ -3,10 +3,11 @@ import { orderSearch, type ShopperOrders, type UnknownOrder } from '@torg/domain
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { basketOf } from './basket.ts';
 import type { Call } from './call.ts';
-import { cancelFailure, isNotFound, orderFailure, shopFailure, withdrawalFailure } from './problem.ts';
+import { cancelFailure, orderFailure, withdrawalFailure } from './order-problem.ts';
+import { isNotFound, shopFailure } from './problem.ts';
 
 /** The shopper's orders, kept by the server that the cookie belongs to. */
-export const httpOrders = (call: Call): ShopperOrders => {
+export const callOrders = (call: Call): ShopperOrders => {
   const place = call<typeof postOrder>('POST', '/api/orders');
   const one = call<typeof getOrder>('GET', '/api/orders/:number');
   const list = call<typeof getOrders>('GET', '/api/orders');

@@ -1,0 +1,55 @@
+import type { ShopperApprovals } from '@torg/domain/approval';
+import type { ShopperCredit } from '@torg/domain/credit';
+import type { ShopperOrders } from '@torg/domain/purchase';
+import type { PutQuickOrder } from '@torg/domain/quick-order';
+import type { ShopperLists } from '@torg/domain/shopping-list';
+import type { Call } from './call.ts';
+import { late } from './late.ts';
+
+/** Orders, once one is placed, or those of before are looked at. */
+export const httpOrders = (call: Call): ShopperOrders => {
+  const orders = late(async () => (await import('./call-orders.ts')).callOrders(call));
+  return {
+    place: (...order) => orders(({ place }) => place(...order)),
+    find: (number) => orders(({ find }) => find(number)),
+    see: (number) => orders(({ see }) => see(number)),
+    list: (query) => orders(({ list }) => list(query)),
+    reorder: (number) => orders(({ reorder }) => reorder(number)),
+    cancel: (number, shown) => orders(({ cancel }) => cancel(number, shown)),
+    withdraw: (number, wanted) => orders(({ withdraw }) => withdraw(number, wanted)),
+  };
+};
+
+/** Quick orders into the basket that the server keeps. */
+export const httpQuickOrder = (call: Call): PutQuickOrder => {
+  const quickOrder = late(async () => (await import('./call-quick-order.ts')).callQuickOrder(call));
+  return (wanted) => quickOrder((put) => put(wanted));
+};
+
+/** The credit of the session's user. */
+export const httpCredit = (call: Call): ShopperCredit => {
+  const credit = late(async () => (await import('./call-credit.ts')).callCredit(call));
+  return {
+    balance: () => credit(({ balance }) => balance()),
+    events: () => credit(({ events }) => events()),
+  };
+};
+
+/** The rules by which orders of a company are approved. */
+export const httpApprovals = (call: Call): ShopperApprovals => {
+  const rules = late(async () => (await import('./call-approvals.ts')).approvalRules(call));
+  return { rules: () => rules((read) => read) };
+};
+
+/** The shopping lists of the user of the session, and of the company. */
+export const httpLists = (call: Call): ShopperLists => {
+  const lists = late(async () => (await import('./call-lists.ts')).callLists(call));
+  return {
+    list: () => lists(({ list }) => list()),
+    find: (id) => lists(({ find }) => find(id)),
+    make: (wanted) => lists(({ make }) => make(wanted)),
+    change: (id, wanted) => lists(({ change }) => change(id, wanted)),
+    remove: (id) => lists(({ remove }) => remove(id)),
+    put: (id, chosen) => lists(({ put }) => put(id, chosen)),
+  };
+};

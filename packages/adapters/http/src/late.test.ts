@@ -1,0 +1,18 @@
+import { unavailable } from '@torg/domain/failure';
+import { either as E, taskEither as TE } from 'fp-ts';
+import { expect, it, vi } from 'vitest';
+import { late } from './late.ts';
+
+it('loads what calls need when they are made, and not before', async () => {
+  const load = vi.fn(async () => ({ find: (number: string) => TE.right<string, string>(`found ${number}`) }));
+  const orders = late(load);
+  const find = orders(({ find }) => find('1001'));
+  expect(load).not.toHaveBeenCalled();
+  expect(await find()).toEqual(E.right('found 1001'));
+});
+
+it('is unavailable where what calls need does not come', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module');
+  const orders = late<{ find: () => TE.TaskEither<string, string> }>(() => Promise.reject(gone));
+  expect(await orders(({ find }) => find())()).toEqual(E.left(unavailable(gone)));
+});
