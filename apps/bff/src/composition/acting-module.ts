@@ -1,8 +1,9 @@
 import { createCustomerDirectory } from '@torg/adapter-identity';
-import { createActingLog, createOwnerOfOrder } from '@torg/adapter-postgres';
+import { createActingLog, createCustomerNoteStore, createOwnerOfOrder } from '@torg/adapter-postgres';
 import { type ActingLog, type CustomerDirectory, createCustomerSearch, type OwnerOfOrder } from '@torg/domain/acting';
 import { isOrderNumber } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
+import type { CustomerNoteStore } from '@torg/domain/sales-desk';
 import type { ShopInfo } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -21,6 +22,8 @@ export const actingLogOf = token<ActingLogOf>('actingLogOf');
 /** The customers of one shop, at its identity server; none where nobody can log in. */
 export const customerDirectoryOf = token<DirectoryOf>('customerDirectoryOf');
 export const ownerOfOrderOf = token<OwnerOfOrderOf>('ownerOfOrderOf');
+/** What representatives of one shop note of its customers. */
+export const noteStoreOf = token<(info: Pick<ShopInfo, 'id'>) => CustomerNoteStore>('noteStoreOf');
 export const customerSearchOf = token<CustomerSearchOf>('customerSearchOf');
 
 const createSearchOf =
@@ -36,6 +39,7 @@ const createSearchOf =
 export const actingModule = new ContainerModule(({ bind }) => {
   bind(actingLogOf).toResolvedValue(storeOfShop(createActingLog), [database]).inSingletonScope();
   bind(ownerOfOrderOf).toResolvedValue(storeOfShop(createOwnerOfOrder), [database]).inSingletonScope();
+  bind(noteStoreOf).toResolvedValue(storeOfShop(createCustomerNoteStore), [database]).inSingletonScope();
   bind(customerDirectoryOf)
     .toResolvedValue(
       (settings: Config) => ofIdentityServers(settings, (options) => createCustomerDirectory(options)),

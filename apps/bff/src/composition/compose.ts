@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Closers } from '@torg/adapter-process';
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { AppDeps } from '../app.ts';
-import { actingLogOf, actingModule, customerSearchOf } from './acting-module.ts';
+import { actingLogOf, actingModule, customerSearchOf, noteStoreOf } from './acting-module.ts';
 import { addressModule } from './address-module.ts';
 import { approvalModule, companyApprovalsOf, companyRulesOf, noteMemberOf } from './approval-module.ts';
 import { approvalStoreModule } from './approval-store-module.ts';
@@ -103,7 +103,17 @@ export const openServices = async (container: Container, closers: Closers): Prom
 /** What routes and hooks are made of, once services are open. */
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
-  ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
+  ...{
+    settingsOf,
+    consentOf,
+    preferencesOf,
+    eventStreams,
+    scheduler,
+    customerSearchOf,
+    actingLogOf,
+    purchaseStoreOf,
+    noteStoreOf,
+  },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
   ...{ findPlace, makeDocument, punchOut, ownDataOf, companyApprovalsOf, companyRulesOf, noteMemberOf },

@@ -62,13 +62,14 @@ const notLoggedIn: Failure = { _tag: 'NotLoggedIn' };
 const asFailure = (failure: ActingRefusal | SessionOver | Unavailable): Failure =>
   failure._tag === 'SessionOver' ? notLoggedIn : failure;
 
-const auditedRequest = ({ id, method, routeOptions }: FastifyRequest): AuditedRequest => ({
+/** What the audit says of a request. */
+export const auditedRequest = ({ id, method, routeOptions }: FastifyRequest): AuditedRequest => ({
   requestId: id,
   route: `${method} ${routeOptions.url ?? 'none'}`,
 });
 
 /** Only who logged in with a browser acts: a program has no cookie whose value could change with its rights. */
-const requireLogin = ({ login }: FastifyRequest): TE.TaskEither<Failure, BrowserLogin> =>
+export const requireLogin = ({ login }: FastifyRequest): TE.TaskEither<Failure, BrowserLogin> =>
   TE.fromNullable(forbidden)(login);
 
 type Placed = readonly { readonly actingId: string; readonly number: string }[];

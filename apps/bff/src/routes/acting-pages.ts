@@ -1,12 +1,13 @@
 import { type FoundCustomers, representativeOf } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
+import { longestNote } from '@torg/domain/sales-desk';
 import { loginAbout } from '@torg/domain/shopper';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
-import { fieldOf } from '../http/form-fields.ts';
+import { fieldOf, wholeField } from '../http/form-fields.ts';
 import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -14,9 +15,15 @@ import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { type ActingActionsDeps, createActingActions } from './acting-actions.ts';
+import { type CustomerCardDeps, createCustomerCardActions } from './customer-card.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
-export type ActingPagesDeps = ActingActionsDeps & { readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
+export type ActingPagesDeps = ActingActionsDeps &
+  CustomerCardDeps & {
+    readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'>;
+    /** Names a note before it is written. */
+    readonly newIdempotencyKey: () => string;
+  };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -30,6 +37,7 @@ export const actingPages =
     app.removeAllContentTypeParsers();
     await acceptForms(app);
     const actions = createActingActions(deps);
+    const cards = createCustomerCardActions(deps);
 
     /** Lets in who represents the shop. */
     const forRepresentatives =
@@ -93,10 +101,39 @@ export const actingPages =
       return showCustomers(request, reply, { left: { customerId: id, customer: name } });
     };
 
+    /** What is known of a customer who was found; a note that was not kept stays as it was typed. */
+    const showCard = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      more: { readonly typed?: string; readonly noteId?: string; readonly code?: string; readonly isNoted?: true } = {},
+      status?: number,
+    ): Promise<FastifyReply> => {
+      const [customerId, profileId, search] = ['userId', 'profileId', 'search'].map((name) => fieldOf(request, name));
+      const card = await cards.read(request, { customerId: customerId ?? '', profileId })();
+      if (E.isLeft(card)) return refused(request, reply, card.left, await findAgain(request, search ?? ''));
+      const { noteId = deps.newIdempotencyKey(), ...told } = more;
+      const shown = { card: card.right, noteId, ...told };
+      return showCustomers(request, reply, { search: search ?? '', card: shown }, status);
+    };
+
+    /** Sent twice, a note is one: the form made its name up. */
+    const note = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const [noteId, typed] = [fieldOf(request, 'noteId'), wholeField(request, 'text').slice(0, 2 * longestNote)];
+      const noted = await cards.note(request, fieldOf(request, 'userId'), { id: noteId, text: typed })();
+      if (E.isRight(noted)) return showCard(request, reply, { isNoted: true });
+      if (noted.left._tag !== 'InvalidNote') return refused(request, reply, noted.left);
+      const { code, status } = refusal(reply, noted.left);
+      return showCard(request, reply, { typed, code }, status);
+    };
+
     const post: Handler = async (request, reply) => {
       switch (fieldOf(request, 'intent')) {
         case 'assume':
-          return assume(request, reply);
+          return fieldOf(request, 'open') === 'card' ? showCard(request, reply) : assume(request, reply);
+        case 'card':
+          return showCard(request, reply);
+        case 'note':
+          return note(request, reply);
         case 'release':
           return release(request, reply);
         default:

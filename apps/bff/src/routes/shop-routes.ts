@@ -30,6 +30,7 @@ import { consentPageRoutes } from './consent-page.ts';
 import { contentRoutes } from './contents.ts';
 import { type CookieConsentDeps, cookieConsentRoutes } from './cookie-consent.ts';
 import { creditRoutes } from './credit.ts';
+import type { CustomerCardDeps } from './customer-card.ts';
 import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
@@ -81,7 +82,8 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
-  Pick<PunchOutSetupDeps, 'punchOut'> & {
+  Pick<PunchOutSetupDeps, 'punchOut'> &
+  Pick<CustomerCardDeps, 'noteStoreOf'> & {
     readonly openShop: OpenShop;
     readonly noteMemberOf: NoteMemberOf;
     readonly settingsOf: SettingsOf;

@@ -7,6 +7,7 @@ import {
   assumeUser,
   backchannelLogout,
   endSession,
+  findCustomer,
   type IdentityOutage,
   type IdentityServer,
   isDueToBeSeen,
@@ -41,6 +42,7 @@ export type SessionPorts = {
 
 type Start = ReturnType<typeof startSession>;
 type Assume = ReturnType<typeof assumeUser>;
+type FindCustomer = ReturnType<typeof findCustomer>;
 type Release = ReturnType<typeof releaseUser>;
 
 /** The sessions of all shops, as routes use them. */
@@ -85,6 +87,12 @@ export type Sessions = {
     identity: Pick<IdentityServer, 'actAs'>,
     ...wish: Parameters<Assume>
   ) => ReturnType<Assume>;
+  /** Whom a representative may act for (see `findCustomer`). */
+  readonly findCustomer: (
+    info: ShopInfo,
+    identity: Pick<IdentityServer, 'actAs'>,
+    ...asked: Parameters<FindCustomer>
+  ) => ReturnType<FindCustomer>;
   /** Ends acting (see `releaseUser`). */
   readonly release: (info: ShopInfo, ...moved: Parameters<Release>) => ReturnType<Release>;
   /** Lets a session keep the profile that was chosen (see `chooseProfile`). */
@@ -121,6 +129,7 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
       assumeUser({ ...ports, store: storeOf(info), log: actingLogOf(info), identity, readUser: userOfShop(info) })(
         ...wish,
       ),
+    findCustomer: (info, identity, ...asked) => findCustomer({ identity, readUser: userOfShop(info) })(...asked),
     release: (info, ...moved) => releaseUser({ store: storeOf(info), log: actingLogOf(info), clock })(...moved),
     end: (info, key, reason) => endSession(storeOf(info))(key, reason),
     chooseProfile: (info, ...choice) => chooseInSession(storeOf(info), clock)(...choice),

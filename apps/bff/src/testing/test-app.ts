@@ -19,6 +19,7 @@ import {
   createInMemoryCreditStore,
   createInMemoryListStore,
   createInMemoryLoginSessionStore,
+  createInMemoryNoteStore,
   createInMemoryPurchaseStore,
   createInMemoryReviewStore,
   createInMemoryUserPreferencesStore,
@@ -29,7 +30,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { pino } from 'pino';
 import { EMPTY, Subject } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
-import { actingLogOf, customerDirectoryOf, ownerOfOrderOf } from '../composition/acting-module.ts';
+import { actingLogOf, customerDirectoryOf, noteStoreOf, ownerOfOrderOf } from '../composition/acting-module.ts';
 import { addressStoreOf } from '../composition/address-module.ts';
 import { approvalStoresOf } from '../composition/approval-store-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
@@ -170,6 +171,8 @@ export const composeWorld = (world: TestWorld) => {
     world.cookieReceipts.push(receipt);
     return whileUp(TE.right(undefined));
   });
+  const customerNotes = remembered(() => createInMemoryNoteStore());
+  container.rebind(noteStoreOf).toConstantValue(({ id }) => customerNotes(id));
   container.rebind(actingLogOf).toConstantValue(({ id }) => world.actingLogOf(id));
   container.rebind(customerDirectoryOf).toConstantValue(() => O.some(world.customers));
   container.rebind(ownerOfOrderOf).toConstantValue(

@@ -16,6 +16,7 @@ import type {
 } from '@torg/domain/purchase';
 import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } from '@torg/domain/quick-order';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
+import type { CustomerCard } from '@torg/domain/sales-desk';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { ListOwner, ShopperListBook, ShownList } from '@torg/domain/shopping-list';
@@ -62,6 +63,17 @@ export type ShownActing = {
 /** What is said once to who is not logged in any more: why, and whether the identity server may still know them. */
 export type ShownNotice = { readonly notice: NoticeName; readonly isLogoutOwed: boolean };
 
+/** The card of a customer, with the form for a note. */
+export type ShownCard = {
+  readonly card: CustomerCard;
+  /** Names the next note, so that it is kept once. */
+  readonly noteId: string;
+  /** A note as it was typed, and why it was not kept: a message key. */
+  readonly typed?: string;
+  readonly code?: string;
+  readonly isNoted?: true;
+};
+
 /** What a page of representatives, or about them, shows: the server reads it for that page alone. */
 export type OwnContent =
   | {
@@ -75,6 +87,8 @@ export type OwnContent =
       readonly code?: string;
       /** As whom the representative acted until now. */
       readonly left?: Pick<ShownActing, 'customer' | 'customerId'>;
+      /** What is known of a customer, for who opened their card. */
+      readonly card?: ShownCard;
     }
   | {
       readonly page: 'review';

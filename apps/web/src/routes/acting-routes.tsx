@@ -6,7 +6,7 @@ import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
 const ActingPage = lazyRouteComponent(
-  withTexts(() => import('../features/acting/acting-page.tsx')),
+  withTexts(() => import('../features/sales-desk/acting-page.tsx')),
   'ActingPage',
 );
 

@@ -35,6 +35,7 @@ export { createPurchaseStore } from './purchase/purchase-store.ts';
 export { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';
 export { createReadReviewGoods } from './review/read-review-goods.ts';
 export { createReviewStore } from './review/review-store.ts';
+export { createCustomerNoteStore } from './sales-desk/customer-note-store.ts';
 export { createLoginSessionStore, type LoginSessionStoreOptions } from './session/login-session-store.ts';
 export type { SessionNotice } from './session/session-news.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';

@@ -25,6 +25,7 @@ import { createPunchOutCompanies } from './punchout/punchout-companies.ts';
 import { createPunchOutStore } from './punchout/punchout-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createReviewStore } from './review/review-store.ts';
+import { createCustomerNoteStore } from './sales-desk/customer-note-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 import { createListStore } from './shopping-list/list-store.ts';
@@ -33,6 +34,7 @@ import {
   aConsent,
   aList,
   aMail,
+  aNote,
   anActing,
   aReviewOf,
   aSearch,
@@ -161,6 +163,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createWishStore(test.db, info.id).change(names.guest, () => E.right(aWishList(names)))());
   const use = applyAddress({ intent: 'use', address: anAddress('Secret street 1') });
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
+  rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
   const list = () => E.right(O.some(aList(1)));
   rightOf(await createListStore(test.db, info.id).change(names.guest, { name: 'x-secret' }, list)());
   await test.db.updateTable('shopping_list').set({ list_id: names.list }).where('shop_id', '=', info.id).execute();
@@ -231,6 +234,7 @@ describe('a shop', () => {
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createListStore: createListStore(test.db, 'one'),
+      createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),
       createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),

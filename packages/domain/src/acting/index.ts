@@ -34,6 +34,7 @@ export {
   createCustomerSearch,
   type FoundCustomers,
   type InvalidSearch,
+  keepToSearchBudget,
   readSearch,
   type Searcher,
   type SearchFailure,

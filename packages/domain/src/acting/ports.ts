@@ -109,6 +109,7 @@ export type ActingLog = {
   /**
    * Adds the line of a search, as long as the representative has made fewer than `searches` from `since` on, in
    * milliseconds since 1970. Those in all shops count, and those of one representative follow each other.
+   * Of a look at one customer it names whom.
    * @returns whether it was added.
    */
   readonly addSearch: (

@@ -94,19 +94,30 @@ export const createCustomerSearch =
       ),
       E.chainW(() => readSearch(typed, deps.isOrderNumber)),
       TE.fromEither,
-      TE.chainFirst(() => keepToBudget(deps, searcher)),
+      TE.chainFirstW(() => keepToSearchBudget(deps, searcher)),
       TE.chainW((lookup) => TE.map(shownOf(deps, searcher, lookup))(lookUp(deps, searcher, lookup))),
       TE.chainFirstW(({ customers }) =>
         deps.log.add({ event: 'found', ...lineOf(deps, searcher), outcome: customers.length }),
       ),
     );
 
-const keepToBudget = (deps: CustomerSearchDeps, searcher: Searcher): TE.TaskEither<SearchFailure, unknown> =>
+/**
+ * Notes a look into the customers of a shop, before anything is found out.
+ * @param customerId whom it is about, where that is known.
+ */
+export const keepToSearchBudget = (
+  deps: { readonly log: Pick<ActingLog, 'addSearch'>; readonly clock: Clock },
+  searcher: Omit<Searcher, 'accessToken'>,
+  customerId?: string,
+): TE.TaskEither<TooManyRequests | Unavailable, unknown> =>
   F.pipe(
-    deps.log.addSearch(lineOf(deps, searcher), {
-      searches: searchBudget.searches,
-      since: deps.clock.now() - searchBudget.within,
-    }),
+    deps.log.addSearch(
+      { ...lineOf(deps, searcher), ...(customerId === undefined ? {} : { customerId }) },
+      {
+        searches: searchBudget.searches,
+        since: deps.clock.now() - searchBudget.within,
+      },
+    ),
     TE.filterOrElseW(
       (isAdded) => isAdded,
       (): TooManyRequests => ({ _tag: 'TooManyRequests', retryAfter: searchBudget.within }),
@@ -166,7 +177,7 @@ const wordsOfBusiness = ({ name, organisationNumber = '' }: Business): readonly 
 
 const isBeginning = (word: string, words: readonly string[]): boolean => words.some((own) => own.startsWith(word));
 
-const lineOf = ({ clock }: CustomerSearchDeps, { user, requestId, route }: Searcher) => ({
+const lineOf = ({ clock }: { readonly clock: Clock }, { user, requestId, route }: Omit<Searcher, 'accessToken'>) => ({
   representativeId: user.customerUserId,
   requestId,
   route,

@@ -17,6 +17,7 @@ export const ownParts = [
   'consents',
   'actedForMe',
   'actedForOthers',
+  'notes',
   'memberships',
   'sessions',
 ] as const;

@@ -15,6 +15,7 @@ const latePrefixes: readonly string[] = [
     'cookies',
     'credit',
     'deliver_to',
+    'desk',
     'invalid_user_permission',
     'invalid_user_setup',
     'list',

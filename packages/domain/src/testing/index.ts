@@ -31,6 +31,7 @@ export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 export { createInMemoryListStore } from './in-memory-list-store.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
+export { createInMemoryNoteStore } from './in-memory-note-store.ts';
 export { anOrderPage } from './in-memory-order-list.ts';
 export { createInMemoryOwnDataStore } from './in-memory-own-data-store.ts';
 export { createInMemoryPunchOuts } from './in-memory-punchouts.ts';

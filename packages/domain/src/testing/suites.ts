@@ -7,6 +7,7 @@ export { keptSessionSuite } from './kept-session.suite.ts';
 export { listStoreSuite } from './list-store.suite.ts';
 export { loginSessionStoreSuite } from './login-session-store.suite.ts';
 export { mailStoreSuite } from './mail-store.suite.ts';
+export { noteStoreSuite } from './note-store.suite.ts';
 export { punchOutsSuite } from './punchouts.suite.ts';
 export { purchaseStoreSuite } from './purchase-store.suite.ts';
 export { reviewStoreSuite } from './review-store.suite.ts';

@@ -22,6 +22,7 @@ import type {
   UnknownOrder,
 } from '@torg/domain/purchase';
 import type { OrderTooLong } from '@torg/domain/quick-order';
+import type { InvalidNote } from '@torg/domain/sales-desk';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -58,6 +59,7 @@ export type Failure =
   | ActingFailure
   | AddressRefusal
   | DecisionRefusal
+  | InvalidNote
   | InvalidRule
   | RuleRefusal
   | BasketError
@@ -145,6 +147,7 @@ const table: Table = {
   AlreadyActing: plain(409, 'acting.already_acting'),
   InvalidReason: ({ max }) => ({ status: 422, code: 'acting.invalid_reason', max }),
   UnknownCustomer: plain(404, 'acting.unknown_customer'),
+  InvalidNote: ({ max }) => ({ status: 422, code: 'desk.invalid_note', max }),
   InvalidSearch: ({ max }) => ({ status: 422, code: 'acting.invalid_search', max }),
   ActingOver: plain(409, 'acting.over'),
   ActingChanged: plain(409, 'acting.changed'),

@@ -44,15 +44,15 @@ export const createActingLog = (db: Db, shopId: string): ActingLog => ({
         })
         .execute();
     }),
-  addSearch: ({ representativeId, requestId, route, at }, { searches, since }) =>
+  addSearch: ({ representativeId, customerId = null, requestId, route, at }, { searches, since }) =>
     attempt(() =>
       db.transaction().execute(async (trx) => {
         const name = `searches of ${representativeId}`;
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
         // Sees what was written while the lock was waited for. The directory is that of all shops, and so is the budget.
         const { numAffectedRows } = await sql`
-          insert into acting_audit (shop_id, event, representative_id, request_id, route, at)
-          select ${shopId}, 'search', ${representativeId}, ${requestId}, ${route}, ${new Date(at)}
+          insert into acting_audit (shop_id, event, representative_id, customer_id, request_id, route, at)
+          select ${shopId}, 'search', ${representativeId}, ${customerId}, ${requestId}, ${route}, ${new Date(at)}
           where (
             select count(*) from acting_audit
             where event = 'search' and representative_id = ${representativeId} and at >= ${new Date(since)}

@@ -152,6 +152,15 @@ export type Tables = PurchaseTables & {
     ends_at: Time;
     end_cause: ActingEnd | null;
   };
+  readonly customer_note: {
+    shop_id: string;
+    customer_id: string;
+    note_id: string;
+    text: string;
+    by_id: string;
+    by_name: string;
+    at: Time;
+  };
   readonly acting_audit: {
     line_id: Generated<string>;
     shop_id: string;

@@ -143,6 +143,7 @@ const removeKept = async (trx: Trx, shopId: string, user: string): Promise<numbe
     'baskets',
     'memberships',
     'actedForMe',
+    'notes',
   ] as const) {
     const { table, of } = ownTables[part];
     const { numAffectedRows = 0n } = await sql`

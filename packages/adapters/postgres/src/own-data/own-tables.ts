@@ -119,6 +119,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     // For whom, and why, is about the customer.
     withheld: ['customer_id', 'reason'],
   },
+  notes: {
+    ...{ table: 'customer_note', key: 'note_id', order: 'at', of: (user) => sql`t.customer_id = ${user}` },
+    withheld: ['customer_id', 'by_id'],
+  },
   memberships: { table: 'company_member', key: 'company', of: ofUser, order: 'company' },
   sessions: {
     ...{ table: 'session', key: 'session_id', order: 'started_at' },

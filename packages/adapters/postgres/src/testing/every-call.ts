@@ -34,6 +34,7 @@ import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
 import { createReadReviewGoods } from '../review/read-review-goods.ts';
 import { createReviewStore } from '../review/review-store.ts';
+import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
@@ -87,6 +88,9 @@ export const aSearch = ({ guest }: Pick<Names, 'guest'>) => anAuditEntry({ event
 
 /** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
 export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
+
+/** A note about a customer; its words are such that other shops would be noticed to show. */
+export const aNote = { id: 'note-1', text: 'x-secret', by: { id: 'siri', name: 'x-secret' }, at: 1_700_000_000_000 };
 
 /** A shopping list of so many units. */
 export const aList = (quantity: number): ListContent => ({
@@ -190,6 +194,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createApprovalRuleStore.list': () => createApprovalRuleStore(db, info.id).list('x-secret')(),
     'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
+    'createCustomerNoteStore.list': () => createCustomerNoteStore(db, info.id).list(guest)(),
     'createListStore.list': () => createListStore(db, info.id).list([guest])(),
     'createListStore.find': () => createListStore(db, info.id).find([guest], names.list)(),
     'createUserPreferencesStore.find': () => createUserPreferencesStore(db, info.id).find(guest)(),
@@ -295,6 +300,8 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       )(),
     'createListStore.change': () =>
       createListStore(db, info.id).change(guest, { id: names.list }, () => E.right(O.some(aList(2))))(),
+    'createCustomerNoteStore.add': () =>
+      createCustomerNoteStore(db, info.id).add(guest, { ...aNote, id: randomUUID() })(),
     'createUserPreferencesStore.keep': () =>
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),

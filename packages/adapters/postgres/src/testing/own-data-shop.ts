@@ -23,6 +23,7 @@ import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createReviewStore } from '../review/review-store.ts';
+import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
@@ -90,6 +91,8 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await createWishStore(db, info.id).change(user, () => E.right(wishes))());
     const list = { name: `${serial} list`, createdBy: user, lines: [] };
     rightOf(await createListStore(db, info.id).change(user, list, () => E.right(O.some(list)))());
+    const note = { id: `note ${serial}`, text: `${serial} note`, by: { id: 'siri', name: 'Siri' }, at };
+    rightOf(await createCustomerNoteStore(db, info.id).add(user, note)());
     const member = { id: user, name: `${serial} member`, permissions: [] };
     rightOf(await createCompanyMemberStore(db, info.id, Date).note('north', member)());
     // Who was asked to approve an order is none of its buyer's data.

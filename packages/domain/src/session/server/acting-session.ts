@@ -1,8 +1,9 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type Acting, actingUntil, representativeOf, runningActing } from '../../acting/acting.ts';
+import { type Acting, actingUntil, mayBeActedFor, representativeOf, runningActing } from '../../acting/acting.ts';
 import type { ActingLog, AuditedRequest } from '../../acting/ports.ts';
 import { type ActingRefusal, mayBegin, readReason, transition, type UnknownCustomer } from '../../acting/transition.ts';
 import { type Forbidden, type Unavailable, unavailable } from '../../failure/failure.ts';
+import { mayActForOthers } from '../../permission/permission.ts';
 import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
@@ -117,6 +118,26 @@ const readCustomer = (
     ),
   );
 };
+
+/**
+ * Whom a representative may act for, as the identity server says now. It changes nothing, and is refused as acting is: for
+ * nobody, and for who may not be acted for.
+ */
+export const findCustomer =
+  (deps: Pick<ActingSessionDeps, 'identity' | 'readUser'>) =>
+  (
+    session: Pick<LoginSession, 'user' | 'upstream'>,
+    customerId: string,
+  ): TE.TaskEither<Forbidden | UnknownCustomer | Unavailable, KnownUser> =>
+    mayActForOthers(session.user)
+      ? F.pipe(
+          readCustomer(deps, session, customerId),
+          TE.filterOrElseW(
+            (customer) => mayBeActedFor(customer) && customer.customerUserId !== session.user.customerUserId,
+            () => unknownCustomer,
+          ),
+        )
+      : TE.left({ _tag: 'Forbidden' });
 
 /** Ends acting, however it stands; the audit names the request first. @returns the session, under a new key. */
 export const releaseUser =

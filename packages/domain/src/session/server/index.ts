@@ -2,6 +2,7 @@ export {
   type ActingSessionDeps,
   type AssumeRequest,
   assumeUser,
+  findCustomer,
   type MovedSession,
   releaseUser,
 } from './acting-session.ts';

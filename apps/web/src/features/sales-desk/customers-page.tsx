@@ -3,16 +3,19 @@ import { paths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
-import { ActAgain } from './act-again.tsx';
-import styles from './acting-page.module.css';
-import { refusalText } from './acting-texts.ts';
+import { ActAgain } from '../acting/act-again.tsx';
+import styles from '../acting/acting-page.module.css';
+import { refusalText } from '../acting/acting-texts.ts';
+import { CustomerCardPage } from './customer-card-page.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 type Props = Omit<Extract<OwnContent, { page: 'customers' }>, 'page'>;
 
 /** Where a representative finds a customer, says why, and begins to act. Its forms are the browser's own. */
 export const CustomersPage = (props: Props) => {
   const { t } = useStorefront().text;
-  const { code, left } = props;
+  const { code, left, card, search } = props;
+  if (card !== undefined) return <CustomerCardPage {...card} {...(search === undefined ? {} : { search })} />;
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('acting.customers_title')}</h1>
@@ -83,7 +86,6 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
     );
   }
   const first = chosen ?? (customers.length === 1 ? customers[0]?.id : undefined);
-  const isWrong = code === 'acting.invalid_reason';
   return (
     <ShopForm action={path(paths.customers)} className={styles.found} fields={{ intent: 'assume', search }}>
       <fieldset className={styles.customers}>
@@ -96,24 +98,11 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
           <Customer key={customer.id} customer={customer} isFirst={customer.id === first} />
         ))}
       </fieldset>
-      <div className={styles.reason}>
-        <label htmlFor="acting-reason">{t('acting.reason_label')}</label>
-        <p id="acting-reason-hint" className={styles.hint}>
-          {t('acting.reason_hint')}
-        </p>
-        <input
-          id="acting-reason"
-          className="field"
-          name="reason"
-          autoComplete="off"
-          required
-          minLength={5}
-          maxLength={200}
-          defaultValue={reason ?? ''}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? 'refused acting-reason-hint' : 'acting-reason-hint'}
-        />
-      </div>
+      {/* What is known of a customer needs no reason: nothing is done for anybody. */}
+      <button type="submit" className="button button-quiet" name="open" value="card" formNoValidate>
+        {t('desk.open_card')}
+      </button>
+      <ReasonField reason={reason} isWrong={code === 'acting.invalid_reason'} />
       <button type="submit" className="button">
         {t('acting.begin')}
       </button>

@@ -1,7 +1,7 @@
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { RecordsPage } from '../acting/records-page.tsx';
 import { CustomersPage } from './customers-page.tsx';
-import { RecordsPage } from './records-page.tsx';
 
 /** A page of representatives, or about them, with what the server read for it. */
 export const ActingPage = ({ page }: Pick<OwnContent, 'page'>) => {
