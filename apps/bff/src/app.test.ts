@@ -115,6 +115,8 @@ it('describes every call of the contracts', async () => {
     '/api/basket/lines',
     '/api/basket/lines/{id}',
     '/api/basket/status',
+    '/api/bought',
+    '/api/bought/basket',
     '/api/consent',
     '/api/content/page',
     '/api/cookie-consent',

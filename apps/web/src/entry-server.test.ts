@@ -60,6 +60,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/company-credit-policy': '/me/company-credit-policy',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
+  '/me/bought': '/me/bought',
   '/me/orders-attest': '/me/orders-attest',
   '/me/orders-attest/rules': '/me/orders-attest/rules',
   '/me/profile': '/me/profile',

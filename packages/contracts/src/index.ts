@@ -10,6 +10,7 @@ export {
   postBasketLine,
   putBasketKept,
 } from './basket.ts';
+export { getBought, postBoughtIntoBasket } from './bought.ts';
 export { getCampaign } from './campaign.ts';
 export { postCancelOrder } from './cancel-order.ts';
 export {

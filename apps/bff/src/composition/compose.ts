@@ -8,6 +8,7 @@ import { approvalModule, companyApprovalsOf, companyRulesOf, noteMemberOf } from
 import { approvalStoreModule } from './approval-store-module.ts';
 import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
+import { boughtModule, boughtOf } from './bought-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
@@ -67,6 +68,7 @@ export const features = (): Container => {
     deliveryModule,
     wishModule,
     listModule,
+    boughtModule,
     approvalStoreModule,
     approvalModule,
     withdrawalModule,
@@ -117,6 +119,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
   ...{ findPlace, makeDocument, punchOut, ownDataOf, companyApprovalsOf, companyRulesOf, noteMemberOf },
+  boughtOf,
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

@@ -129,7 +129,17 @@ const ofNobody = [
 const ofCustomersAlone = ['POST /api/approvals/:number'];
 
 /** What a store is asked that leaves it as it is. */
-const readings = ['find', 'findByKey', 'list', 'listOfActing', 'heldUnpaid', 'findPayment', 'findPaymentOf', 'latest'];
+const readings = [
+  'find',
+  'findByKey',
+  'list',
+  'bought',
+  'listOfActing',
+  'heldUnpaid',
+  'findPayment',
+  'findPaymentOf',
+  'latest',
+];
 
 describe('while somebody acts as a customer', async () => {
   const world = openWorld({ paymentMethods: [bankMethod] });

@@ -8,12 +8,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { countField, fieldOf, listField, textField, wholeField } from '../http/form-fields.ts';
+import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
 import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
+import { chosenUnits, goodsTyped, unitsTyped } from './asked-units.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ListPagesDeps = { readonly openShop: OpenShop; readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
@@ -28,13 +29,6 @@ const doneIn = (request: FastifyRequest): ListDone | undefined =>
   listDone.find((known) => known === queryOf(request).done);
 const ownerIn = (text: string): ListOwner => (text === 'company' ? 'company' : 'user');
 
-/** Units as they were typed; what is no whole number is none that a line may have. Nothing at all is one. */
-const unitsOf = (typed: string): number => {
-  const text = typed.trim();
-  if (text === '') return 1;
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-};
-
 const makingIn = (request: FastifyRequest): Making => ({
   ...{ name: fieldOf(request, 'name'), of: ownerIn(fieldOf(request, 'of')), goods: wholeField(request, 'goods') },
   ...{ from: fieldOf(request, 'from'), number: fieldOf(request, 'number') },
@@ -43,27 +37,23 @@ const makingIn = (request: FastifyRequest): Making => ({
 const sourceOf = ({ from, number, goods }: Making): ListSource => {
   if (from === 'basket') return { from };
   if (from === 'order') return { from, number };
-  const lines = readText(goods).map(({ sku, quantity }) => ({ sku, quantity: unitsOf(quantity) }));
+  const lines = readText(goods).map(({ sku, quantity }) => ({ sku, quantity: unitsTyped(quantity) }));
   return { from: 'lines', lines };
 };
 
 /** The form of a list as it was sent. */
-const typedIn = (request: FastifyRequest): Typed => {
-  const quantities = listField(request, 'quantity');
-  return {
-    name: fieldOf(request, 'name'),
-    lines: listField(request, 'sku').map((sku, index) => ({ sku, quantity: quantities[index] ?? '' })),
-    chosen: listField(request, 'chosen'),
-    added: { sku: fieldOf(request, 'addedSku'), quantity: fieldOf(request, 'addedQuantity') },
-  };
-};
+const typedIn = (request: FastifyRequest): Typed => ({
+  ...goodsTyped(request),
+  name: fieldOf(request, 'name'),
+  added: { sku: fieldOf(request, 'addedSku'), quantity: fieldOf(request, 'addedQuantity') },
+});
 
 /** What is to be on a list: a line of none goes, as does the one that is taken off; a SKU that was added comes last. */
 const wantedLines = ({ lines, added }: Typed, off: string): readonly AskedUnits[] => [
   ...lines
     .filter(({ sku, quantity }) => sku !== off && !/^0*$/.test(quantity.trim()))
-    .map(({ sku, quantity }) => ({ sku, quantity: unitsOf(quantity) })),
-  ...(added.sku.trim() === '' ? [] : [{ sku: added.sku.trim(), quantity: unitsOf(added.quantity) }]),
+    .map(({ sku, quantity }) => ({ sku, quantity: unitsTyped(quantity) })),
+  ...(added.sku.trim() === '' ? [] : [{ sku: added.sku.trim(), quantity: unitsTyped(added.quantity) }]),
 ];
 
 /** The shopping lists of a user: forms do everything, and what is wrong is said above what was typed. */
@@ -151,9 +141,7 @@ export const listPages =
 
     /** What was chosen goes into the basket as it was typed; the list stays as it is. */
     const putIntoBasket = async (request: FastifyRequest, reply: FastifyReply, list: ShownList, typed: Typed) => {
-      const chosen = typed.lines
-        .filter(({ sku }) => typed.chosen.includes(sku))
-        .map(({ sku, quantity }) => ({ sku, quantity: unitsOf(quantity) }));
+      const chosen = chosenUnits(typed);
       if (chosen.length === 0) return showOne(request, reply, { list, typed, code: 'list.none_chosen' }, 422);
       const put = await listsOf(request).put(list.id, chosen)();
       if (E.isLeft(put)) {

@@ -22,6 +22,8 @@ import { type AskedOrderPagesDeps, askedOrderPages } from './asked-order-pages.t
 import { assetRoutes } from './assets.ts';
 import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
+import { type BoughtRoutesDeps, boughtRoutes } from './bought.ts';
+import { boughtPages } from './bought-pages.ts';
 import { cancelOrderRoutes } from './cancel-order.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
@@ -77,6 +79,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   EventRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
+  Pick<BoughtRoutesDeps, 'boughtOf'> &
   Pick<ApprovalPagesDeps, 'companyApprovalsOf' | 'companyRulesOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
@@ -134,6 +137,8 @@ export const shopRoutes =
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));
+    await scope.register(boughtRoutes(deps));
+    await scope.register(boughtPages(deps));
     await scope.register(servedInPunchOut(postalCodeRoutes(deps.findPlace, deps.openShop)));
     await scope.register(servedInPunchOut(sessionRoutes({ ...deps, secret: options.secret })));
     await scope.register(servedInPunchOut(eventRoutes(deps)));

@@ -1,6 +1,7 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { ApprovalRule, RuleFault, RuleForm, Verdict } from '@torg/domain/approval';
+import type { Bought } from '@torg/domain/bought';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
@@ -192,6 +193,18 @@ export type OwnContent =
       };
       /** How many goods were to go into the basket, and what of them is not as it was asked for. */
       readonly put?: { readonly goods: number; readonly findings: readonly ReorderFinding[] };
+      readonly code?: string;
+      readonly max?: number;
+      readonly sku?: string;
+    }
+  | {
+      readonly page: 'bought';
+      readonly bought: Bought;
+      /** The form as it was sent. */
+      readonly typed?: { readonly lines: readonly AskedLine[]; readonly chosen: readonly string[] };
+      /** How many goods were to go into the basket, and what of them is not as it was asked for. */
+      readonly put?: { readonly goods: number; readonly findings: readonly ReorderFinding[] };
+      /** Why nothing was put there: a message key, and what it tells of. */
       readonly code?: string;
       readonly max?: number;
       readonly sku?: string;

@@ -2,7 +2,7 @@ import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
 import { approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { companyCreditRoute, creditRoute } from './credit-routes.tsx';
-import { listRoute, listsRoute } from './list-routes.tsx';
+import { boughtRoute, listRoute, listsRoute } from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
 import { ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
@@ -23,6 +23,7 @@ export const wholeTree = rootRoute.addChildren([
   approvalRulesRoute,
   listsRoute,
   listRoute,
+  boughtRoute,
   ownDataRoute,
   addressesRoute,
   addressRoute,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
+import { buyingPaths, paths } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -12,6 +12,11 @@ const ListsPage = lazyRouteComponent(
 const ListPage = lazyRouteComponent(
   withTexts(() => import('../features/lists/list-page.tsx')),
   'ListPage',
+);
+
+const BoughtPage = lazyRouteComponent(
+  withTexts(() => import('../features/lists/bought-page.tsx')),
+  'BoughtPage',
 );
 
 /** The shopping lists of a user, and those of the company. */
@@ -28,4 +33,12 @@ export const listRoute = createRoute({
   path: paths.changeList,
   head: titled('list.one_title'),
   component: lazyPage(ListPage, () => <ListPage />),
+});
+
+/** What was bought in the last month, week or quarter. */
+export const boughtRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: buyingPaths.bought,
+  head: titled('bought.title'),
+  component: lazyPage(BoughtPage, () => <BoughtPage />),
 });

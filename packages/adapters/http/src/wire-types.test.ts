@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Filled } from '@torg/contracts';
 import type { ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket, BasketLine } from '@torg/domain/basket';
+import type { Bought } from '@torg/domain/bought';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
 import type { ConsentText } from '@torg/domain/consent';
@@ -143,6 +144,8 @@ type Answers = {
   readonly putAddress: ShopperAddressList;
   readonly deleteAddress: ShopperAddressList;
   readonly putDefaultAddress: ShopperAddressList;
+  readonly getBought: Bought;
+  readonly postBoughtIntoBasket: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getShoppingLists: ShopperListBook;
   readonly getShoppingList: { readonly list: ShownList };
   readonly postShoppingList: { readonly list: ShownList };
@@ -247,6 +250,8 @@ const answersAgree: {
   postApproval: true,
   postWithdrawal: true,
   postReorder: true,
+  getBought: true,
+  postBoughtIntoBasket: true,
   getShoppingLists: true,
   getShoppingList: true,
   postShoppingList: true,

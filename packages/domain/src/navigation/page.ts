@@ -91,6 +91,7 @@ const table = [
   served(own('/me/company-credit-policy', 'creditPolicy')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
+  served(own('/me/bought', 'profile')),
   served(own('/me/orders-attest', 'profile')),
   served(own('/me/orders-attest/rules', 'profile')),
   own('/me/profile', 'profile'),

@@ -134,6 +134,7 @@ export { type TakingBack, takeBackOrder } from './take-back.ts';
 export {
   awaitedUnits,
   calledOffUnits,
+  keptUnits,
   type Move,
   movesOf,
   openUnits,

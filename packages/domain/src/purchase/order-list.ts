@@ -59,6 +59,19 @@ export type OrderInShort = OrderPlace &
 /** Whose orders a store lists: those of any of some owners, or all that were placed for a company. */
 export type OrderScope = { readonly owners: readonly ShopperId[] } | { readonly company: OverseenCompany['id'] };
 
+/** Whose orders somebody sees: the own ones, those of whom they were before, and those of a company. */
+export type OrderOverseer = {
+  readonly owner: ShopperId;
+  readonly before?: readonly ShopperId[];
+  readonly oversees?: OverseenCompany | undefined;
+};
+
+/** The orders that somebody is shown; who oversees no company is shown the own ones. Those of the guest before are no user's. */
+export const orderScopeOf = ({ owner, before = [], oversees }: OrderOverseer, of: OrderQuery['of']): OrderScope =>
+  of === 'company' && oversees !== undefined
+    ? { company: oversees.id }
+    : { owners: [owner, ...before.filter((former) => 'user' in former)] };
+
 /** A page of a list of orders, and where the pages beside it begin; left out where there is none. */
 export type OrderPage = {
   readonly orders: readonly OrderInShort[];

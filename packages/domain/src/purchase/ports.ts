@@ -1,11 +1,12 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
 import type { MergeBaskets } from '../basket/ports.ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { ApprovalList, Expected, Order, PlaceOrderFailure, Units } from './order.ts';
+import type { ApprovalList, Expected, Order, OrderLine, PlaceOrderFailure, Units } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
 import type { Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { OrderDraft } from './place.ts';
@@ -97,6 +98,17 @@ export type PurchaseStore = {
    * a hundred at most.
    */
   readonly listApprovals: (company: string, which: ApprovalList) => TE.TaskEither<Unavailable, readonly Order[]>;
+  /**
+   * What was bought by orders of this scope that were placed from the first to the last of these days of the shop's time
+   * zone: units less those that were called off or withdrawn, by SKU, the one that most were bought of first. Orders that wait
+   * or came to nothing bought nothing.
+   * @param most how many SKUs are told.
+   */
+  readonly bought: (
+    scope: OrderScope,
+    days: { readonly from: CalendarDay; readonly to: CalendarDay },
+    most: number,
+  ) => TE.TaskEither<Unavailable, readonly (Units & Pick<OrderLine, 'name'>)[]>;
   /** The names of who ordered for this company, each once, two hundred at most. */
   readonly buyersOf: (company: string) => TE.TaskEither<Unavailable, readonly string[]>;
   /** Numbers of orders that were placed in these times of acting, each with its time's id; the oldest first. */

@@ -10,7 +10,7 @@ import { cancelOwnOrder } from './cancel.ts';
 import { seenBy } from './company-approvals.ts';
 import type { OverseenCompany } from './company-buyer.ts';
 import type { Order } from './order.ts';
-import { type OrderQuery, type OrderScope, orderPageOf } from './order-list.ts';
+import { type OrderQuery, orderPageOf, orderScopeOf } from './order-list.ts';
 import { type BuyingShopper, type PlaceOnceDeps, placeOnce } from './place-once.ts';
 import type { PurchaseStore, ShopperOrders, TooLateToCancel, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
@@ -107,11 +107,6 @@ export const createShopperOrders =
         TE.map((buyers) => ({ company: { ...(name === undefined ? {} : { name }), buyers } })),
       );
 
-    const scopeOf = ({ of }: OrderQuery): OrderScope =>
-      of === 'company' && oversees !== undefined
-        ? { company: oversees.id }
-        : { owners: [owner, ...before.filter((former) => 'user' in former)] };
-
     const keep = (order: Order): T.Task<unknown> =>
       (order.address.street === '' ? undefined : keepAddress?.(addressToKeep(order))) ?? T.of(undefined);
 
@@ -128,7 +123,7 @@ export const createShopperOrders =
       list: (query) =>
         F.pipe(
           TE.Do,
-          TE.apS('read', store.list(scopeOf(query), query)),
+          TE.apS('read', store.list(orderScopeOf({ owner, before, oversees }, query.of), query)),
           TE.apS('overseen', oversees === undefined ? TE.right({}) : companyOf(oversees, query)),
           TE.map(({ read, overseen }) => ({ ...orderPageOf(read, query), ...overseen })),
         ),

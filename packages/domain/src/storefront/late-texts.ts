@@ -8,6 +8,7 @@ const latePrefixes: readonly string[] = [
     'added',
     'address',
     'approval',
+    'bought',
     'buying',
     'checkout',
     'compare',

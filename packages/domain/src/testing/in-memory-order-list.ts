@@ -10,6 +10,7 @@ import {
   orderPageOf,
   ordersPerPage,
 } from '../purchase/order-list.ts';
+import { keptUnits } from '../purchase/units.ts';
 
 const dayOf = calendarDayIn('Europe/Oslo');
 
@@ -54,3 +55,23 @@ export const readOrderList = (orders: readonly Order[], query: OrderQuery): read
 /** A page of these orders. */
 export const anOrderPage = (orders: readonly Order[], query: OrderQuery): OrderPage =>
   orderPageOf(readOrderList(orders, query), query);
+
+const boughtStates: readonly string[] = ['placed', 'part-shipped', 'shipped'] satisfies readonly Order['state'][];
+
+/** What a store sums up of these orders, by the book of their units. */
+export const boughtBy = (
+  orders: readonly Order[],
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly { readonly sku: string; readonly name: string; readonly quantity: number }[] => {
+  const bySku = new Map<string, { readonly sku: string; readonly name: string; readonly quantity: number }>();
+  const found = orders.filter(isAskedFor({ from, to })).filter(({ state }) => boughtStates.includes(state));
+  for (const order of found.toSorted((one, other) => (isNewer(one, other) ? 1 : -1))) {
+    for (const { sku, quantity } of keptUnits(order)) {
+      const name = order.lines.find((line) => line.sku === sku)?.name ?? sku;
+      bySku.set(sku, { sku, name, quantity: quantity + (bySku.get(sku)?.quantity ?? 0) });
+    }
+  }
+  return [...bySku.values()].sort(
+    (one, other) => other.quantity - one.quantity || (one.sku < other.sku ? -1 : one.sku > other.sku ? 1 : 0),
+  );
+};

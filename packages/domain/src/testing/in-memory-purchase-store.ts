@@ -10,7 +10,7 @@ import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.
 import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
-import { readOrderList } from './in-memory-order-list.ts';
+import { boughtBy, readOrderList } from './in-memory-order-list.ts';
 
 /** A purchase as it is kept. */
 type Kept = PaidOrder & {
@@ -118,6 +118,13 @@ export const createInMemoryPurchaseStore = (
           'company' in scope ? ofCompany(scope.company) : scope.owners.flatMap(of).map(({ order }) => order),
           query,
         ),
+      ),
+    bought: (scope, days, most) => async () =>
+      E.right(
+        boughtBy(
+          'company' in scope ? ofCompany(scope.company) : scope.owners.flatMap(of).map(({ order }) => order),
+          days,
+        ).slice(0, most),
       ),
     listApprovals: (company, which) => async () => {
       const asked = ofCompany(company).filter(({ approval }) => approval !== undefined);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../purchase/order.ts';
 import { anOrder } from './examples.ts';
 import { fillBasket, type Quantities } from './fill-basket.ts';
+import { boughtGoods } from './order-bought.suite.ts';
 import { orderLists } from './order-list.suite.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchaseApprovals } from './purchase-approvals.suite.ts';
@@ -208,6 +209,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchaseOwners(name, begin);
   purchaseApprovals(name, begin);
   orderLists(name, begin);
+  boughtGoods(name, begin);
   purchasePayments(name, begin);
   purchaseCredit(name, begin);
   purchaseRefunds(name, begin);

@@ -1,16 +1,15 @@
 import { paths } from '@torg/domain/navigation';
 import { longestListName, type ShownList } from '@torg/domain/shopping-list';
 import { useId } from 'react';
-import { findingText } from '../../bindings/finding-text.ts';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { ListAnswer } from './list-answer.tsx';
 import { ListRow } from './list-row.tsx';
 import { rowsOf } from './list-rows.ts';
 import styles from './lists.module.css';
+import { PutNotice } from './put-notice.tsx';
 
 type Own = Omit<Extract<OwnContent, { page: 'list' }>, 'page'>;
 
@@ -34,28 +33,6 @@ export const ListPage = () => {
       {own.put !== undefined && <PutNotice put={own.put} />}
       <ListForm {...own} />
       <RemoveList list={list} />
-    </div>
-  );
-};
-
-/** What of the list is in the basket now, and what is not. */
-const PutNotice = ({ put: { goods, findings } }: { readonly put: NonNullable<Own['put']> }) => {
-  const storefront = useStorefront();
-  const { t } = storefront.text;
-  const missing = findings.filter(({ _tag }) => ['Gone', 'SoldOut', 'NoRoom'].includes(_tag)).length;
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-    <div className={findings.length > 0 ? styles.partly : styles.done} role="status" tabIndex={-1} autoFocus>
-      {findings.length > 0 && <p>{t('list.in_basket_partly')}</p>}
-      <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <li key={`${finding.sku} ${finding._tag}`}>{findingText(storefront, finding)}</li>
-        ))}
-      </ul>
-      {goods > missing && <p>{t('list.in_basket', { count: goods - missing })}</p>}
-      <Link to={paths.basket} look="button">
-        {t('list.see_basket')}
-      </Link>
     </div>
   );
 };

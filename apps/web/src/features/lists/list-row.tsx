@@ -5,8 +5,16 @@ import { Link } from '../../ui/link.tsx';
 import type { Row } from './list-rows.ts';
 import styles from './lists.module.css';
 
-/** One line of a list: whether it goes into the basket, how many, and the way off the list. */
-export const ListRow = ({ row }: { readonly row: Row }) => {
+type Props = {
+  readonly row: Row;
+  /** What else is told of it. */
+  readonly note?: string;
+  /** Whether it can be taken off. */
+  readonly isFixed?: boolean;
+};
+
+/** One line of goods: whether it goes into the basket, how many, and the way off the list. */
+export const ListRow = ({ row, note, isFixed = false }: Props) => {
   const { text, priced } = useStorefront();
   const { t } = text;
   const { sku, name, slug, options = {}, unitPrice, quantity, isChosen } = row;
@@ -28,6 +36,7 @@ export const ListRow = ({ row }: { readonly row: Row }) => {
         <span className={styles.hint}>
           {t('product.sku')} {sku}
         </span>
+        {note !== undefined && <span className={styles.hint}>{note}</span>}
         <span className={styles.hint}>{unitPrice === undefined ? t('list.gone') : priced(unitPrice)}</span>
       </div>
       <input
@@ -39,9 +48,11 @@ export const ListRow = ({ row }: { readonly row: Row }) => {
         autoComplete="off"
         aria-label={t('list.quantity_of', { name })}
       />
-      <button type="submit" className={styles.off} name="off" value={sku}>
-        {t('list.take_off')} <span className="visually-hidden">{name}</span>
-      </button>
+      {!isFixed && (
+        <button type="submit" className={styles.off} name="off" value={sku}>
+          {t('list.take_off')} <span className="visually-hidden">{name}</span>
+        </button>
+      )}
     </li>
   );
 };

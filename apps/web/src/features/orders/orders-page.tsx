@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { buyingPaths, paths } from '@torg/domain/navigation';
 import { type OrderInShort, orderSearch } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
@@ -50,11 +50,24 @@ export const OrdersPage = ({ orders, query, company, ...places }: LoadedOrders) 
           ))}
         </ul>
       )}
+      {orders.length > 0 && <BuyAgain isOfCompany={isOfCompany} />}
       <LoginOffer reason={t('order.log_in')} />
       <GuestOrders />
       <OrderPages query={query} {...places} />
     </div>
   );
+};
+
+/** Who is logged in buys again what was bought in the last month. */
+const BuyAgain = ({ isOfCompany }: { readonly isOfCompany: boolean }) => {
+  const { t } = useStorefront().text;
+  return useSession()._tag === 'Known' ? (
+    <p>
+      <Link to={isOfCompany ? buyingPaths.boughtIn({ period: 'month', of: 'company' }) : buyingPaths.bought}>
+        {t('order.bought_again')}
+      </Link>
+    </p>
+  ) : null;
 };
 
 /** Who is not logged in sees what was ordered in this browser: the others come by mail. */

@@ -35,8 +35,7 @@ export const listOrders = async (
   query: OrderQuery,
 ): Promise<readonly OrderInShort[]> => {
   const direction = sql.raw(isBackward(query) ? 'asc' : 'desc');
-  const [whose, names] =
-    'company' in scope ? [sql.ref('company'), [scope.company]] : [sql.ref('owner'), scope.owners.map(shopperKey)];
+  const [whose, names] = whoseOf(scope);
   const words = wordsOf(query.text ?? '');
   if (query.text !== undefined && words.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -80,9 +79,17 @@ const withWords = ({ id }: Pick<ShopInfo, 'id'>, whose: RawBuilder<unknown>, wor
             and words @@ to_tsquery('torg.plain', ${words.map((word) => `${word}:*`).join(' & ')})
         )`;
 
+/** When a day begins by the clock of a zone. */
+export const startOfDay = (timeZone: string) => (day: CalendarDay) =>
+  sql`(date '1970-01-01' + ${day}::integer)::timestamp at time zone ${timeZone}`;
+
+/** The column that says whose orders they are, and the names that it has there. */
+export const whoseOf = (scope: OrderScope): readonly [RawBuilder<unknown>, readonly string[]] =>
+  'company' in scope ? [sql.ref('company'), [scope.company]] : [sql.ref('owner'), scope.owners.map(shopperKey)];
+
 /** Conditions upon an order `o` of the list. */
 const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, buyer, from, to, after, before }: OrderQuery) => {
-  const startOf = (day: CalendarDay) => sql`(date '1970-01-01' + ${day}::integer)::timestamp at time zone ${timeZone}`;
+  const startOf = startOfDay(timeZone);
   const conditions: readonly (RawBuilder<unknown> | undefined)[] = [
     state === undefined ? undefined : sql`o.state = ${state}`,
     buyer === undefined ? undefined : sql`o.buyer_name = ${buyer}`,

@@ -11,6 +11,7 @@ import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
 import { listApprovals } from './list-approvals.ts';
+import { listBought } from './list-bought.ts';
 import { listBuyers } from './list-buyers.ts';
 import { listOrders } from './list-orders.ts';
 import { lockKey, lockPurchase, lockSurroundings } from './lock.ts';
@@ -64,6 +65,8 @@ export const createPurchaseStore = (
     findByKey: (owner, key) => attempt(() => findOrder(db, owner, 'o.idempotency_key', key)),
 
     list: (scope, query) => attempt(() => listOrders(db, info, scope, query)),
+
+    bought: (scope, days, most) => attempt(() => listBought(db, info, scope, { days, most })),
 
     listApprovals: (company, which) => attempt(() => listApprovals(db, info.id, company, which)),
 

@@ -118,6 +118,8 @@ const ratedTimes = (counts: readonly number[]): number => counts.reduce((sum, co
 
 const ordersHeld = ({ orders }: { readonly orders: number }): number => orders;
 
+const goodsBought = (goods: readonly unknown[]): number => goods.length;
+
 const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
 /** Listings of all the ways in which they are read. */
@@ -216,6 +218,13 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       await purchases.listApprovals('x-secret', 'waiting')(),
       await purchases.listApprovals('x-secret', 'over')(),
     ],
+    'createPurchaseStore.bought': async () => {
+      const days = { from: 0, to: 30_000 };
+      return [
+        E.map(goodsBought)(await purchases.bought({ owners: [{ guest: `${guest} unpaid` }, owner] }, days, 9)()),
+        E.map(goodsBought)(await purchases.bought({ company: 'x-secret' }, days, 9)()),
+      ];
+    },
     'createPurchaseStore.buyersOf': () => purchases.buyersOf('x-secret')(),
     'createPurchaseStore.heldUnpaid': async () => [
       E.map(ordersHeld)(await purchases.heldUnpaid({ mailbox: 'ada@example.com' }, 0)()),
