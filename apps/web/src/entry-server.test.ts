@@ -62,6 +62,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/bought': '/me/bought',
   '/me/orders-attest': '/me/orders-attest',
+  '/me/orders-attest/absence': '/me/orders-attest/absence',
   '/me/orders-attest/rules': '/me/orders-attest/rules',
   '/me/profile': '/me/profile',
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',

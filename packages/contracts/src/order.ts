@@ -109,7 +109,15 @@ export const Approval = Type.Object({
       isForAll: Type.Optional(
         Type.Literal(true, { description: 'anybody decides who approves orders of the company' }),
       ),
-      decided: Type.Optional(Type.Object({ by: Named, at: Milliseconds, verdict: Verdict, comment: Type.String() })),
+      decided: Type.Optional(
+        Type.Object({
+          by: Named,
+          insteadOf: Type.Optional(Named),
+          at: Milliseconds,
+          verdict: Verdict,
+          comment: Type.String(),
+        }),
+      ),
     }),
     { description: 'all of them are needed; one "no" rejects' },
   ),

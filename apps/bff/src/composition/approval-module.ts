@@ -6,10 +6,12 @@ import {
   companiesOf,
   companyMemberOf,
   createCompanyRules,
+  createOwnAbsence,
   createReadAuthority,
   createShopperApprovals,
   decidingAs,
   keepsRulesOf,
+  type OwnAbsence,
   type ShopperApprovals,
 } from '@torg/domain/approval';
 import { approvalPaths } from '@torg/domain/navigation';
@@ -38,11 +40,14 @@ import { clock, newId } from './runtime-module.ts';
 export type ApprovalsOf = (context: RequestContext) => ShopperApprovals;
 /** The approvals of the company of whoever asks; none for who decides about no orders. */
 export type CompanyApprovalsOf = (context: RequestContext) => O.Option<CompanyApprovals>;
+/** When whoever asks is away from approving; none for who decides about no orders. */
+export type OwnAbsenceOf = (context: RequestContext) => O.Option<OwnAbsence>;
 /** The rules of the company of whoever asks; none for who keeps none. */
 export type CompanyRulesOf = (context: RequestContext) => O.Option<CompanyRules>;
 
 export const approvalsOf = token<ApprovalsOf>('approvalsOf');
 export const companyApprovalsOf = token<CompanyApprovalsOf>('companyApprovalsOf');
+export const ownAbsenceOf = token<OwnAbsenceOf>('ownAbsenceOf');
 export const companyRulesOf = token<CompanyRulesOf>('companyRulesOf');
 export const noteMemberOf = token<NoteMemberOf>('noteMemberOf');
 /** Does the job `ask-approvers`. */
@@ -72,13 +77,29 @@ const createCompanyApprovalsOf =
       ),
     );
 
+/** The profile that was chosen; empty where there was nothing to choose. */
+const profileOf = (session: RequestContext['session']): string => O.toUndefined(session)?.user._selectedProfileId ?? '';
+
+const createOwnAbsenceOf =
+  (storesOf: ApprovalStoresOf): OwnAbsenceOf =>
+  ({ shop: { info }, session, priceContext }) =>
+    F.pipe(
+      session,
+      O.chainNullableK((login) => decidingAs(login, priceContext.customerGroup)),
+      O.map(({ id, company }) =>
+        createOwnAbsence(storesOf(info), { user: id, company, profileId: profileOf(session) }),
+      ),
+    );
+
 const createCompanyRulesOf =
   (storesOf: ApprovalStoresOf, makeId: NewId): CompanyRulesOf =>
   ({ shop: { info }, session, priceContext }) =>
     F.pipe(
       session,
       O.chainNullableK((login) => keepsRulesOf(login, priceContext.customerGroup)),
-      O.map(({ id }) => createCompanyRules({ ...storesOf(info), newId: makeId }, id)),
+      O.map(({ id }) =>
+        createCompanyRules({ ...storesOf(info), newId: makeId }, { company: id, profileId: profileOf(session) }),
+      ),
     );
 
 const createNoteMemberOf =
@@ -113,6 +134,7 @@ const createAskApprovers =
           ...deliverDepsOf(mails, shop.info),
           readOrder: mails.readOrderOf(shop.info),
           members: storesOf(shop.info).members,
+          readAuthority: createReadAuthority(storesOf(shop.info)),
           digest: userDigest(mails.secret),
           write: createWriteAskedMail(brandOf(shop, mails.port), approvalPaths.queue),
         })(number),
@@ -132,6 +154,7 @@ export const approvalModule = new ContainerModule(({ bind }) => {
   bind(companyApprovalsOf)
     .toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, approvalStoresOf, clock])
     .inSingletonScope();
+  bind(ownAbsenceOf).toResolvedValue(createOwnAbsenceOf, [approvalStoresOf]).inSingletonScope();
   bind(companyRulesOf).toResolvedValue(createCompanyRulesOf, [approvalStoresOf, newId]).inSingletonScope();
   bind(noteMemberOf).toResolvedValue(createNoteMemberOf, [approvalStoresOf]).inSingletonScope();
   bind(askApproversOf).toResolvedValue(createAskApprovers, [mailsOfOrders, approvalStoresOf]).inSingletonScope();

@@ -4,7 +4,7 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import type { AppDeps } from '../app.ts';
 import { actingLogOf, actingModule, customerSearchOf, noteStoreOf } from './acting-module.ts';
 import { addressModule } from './address-module.ts';
-import { approvalModule, companyApprovalsOf, companyRulesOf, noteMemberOf } from './approval-module.ts';
+import { approvalModule, companyApprovalsOf, companyRulesOf, noteMemberOf, ownAbsenceOf } from './approval-module.ts';
 import { approvalStoreModule } from './approval-store-module.ts';
 import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
@@ -118,7 +118,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
-  ...{ findPlace, makeDocument, punchOut, ownDataOf, companyApprovalsOf, companyRulesOf, noteMemberOf },
+  ...{ findPlace, makeDocument, punchOut, ownDataOf, companyApprovalsOf, companyRulesOf, noteMemberOf, ownAbsenceOf },
   boughtOf,
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },

@@ -142,6 +142,45 @@ describe('who may approve', () => {
   });
 });
 
+describe('an approver who is away', () => {
+  const absence = '/me/orders-attest/absence';
+  const [today, later] = [0, 5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  const away = { intent: 'set', deputy: 'anne', from: today ?? '', until: later ?? '' };
+
+  it('has a deputy decide, also about what waits, who is told for whom; back again, has none', async () => {
+    const { ingrid, per, anne, world } = await open({ over: '0', approvers: 'per' });
+    const [first, second] = [await ask(ingrid), await ask(ingrid)];
+    expect((await decide(anne, first, { verdict: 'approve' })).statusCode).toBe(403);
+    expect((await per.form(absence, away)).headers.location).toBe(`${absence}?done=set`);
+    await anne.get(absence);
+    expect(world.rendered.at(-1)?.own).toMatchObject({
+      ...{ isAway: false, standsInFor: [{ name: 'per of north' }], others: [{ id: 'per' }] },
+    });
+    const waiting = (await anne.get('/api/approvals')).json().approvals;
+    expect(waiting[0].approval).toMatchObject({ mayDecide: true, steps: [{ approvers: [{ name: 'anne of north' }] }] });
+    const decided = (await decide(anne, first, { verdict: 'approve' })).json().approval.approval.steps[0].decided;
+    expect(decided).toMatchObject({ by: { name: 'anne of north' }, insteadOf: { name: 'per of north' } });
+    expect((await per.form(absence, { intent: 'end' })).headers.location).toBe(`${absence}?done=ended`);
+    expect((await decide(anne, second, { verdict: 'approve' })).statusCode).toBe(403);
+  });
+
+  it('is told what is wrong with what was typed, and keeps it; nobody else has the page', async () => {
+    const { per, ingrid, kim, world } = await open();
+    const typed = { ...away, deputy: 'per', until: '2020-01-01' };
+    expect((await per.form(absence, typed)).statusCode).toBe(422);
+    expect(world.rendered.at(-1)?.own).toMatchObject({
+      form: { deputy: 'per', from: today, until: '2020-01-01' },
+      errors: [{ field: 'deputy' }, { field: 'until', value: '2020-01-01' }],
+    });
+    expect((await per.form(absence, { ...away, profileId: 'south' })).statusCode).toBe(409);
+    expect(world.rendered.at(-1)?.own).toMatchObject({ code: 'approval.other_profile', form: { deputy: 'anne' } });
+    expect((await per.form(absence, { intent: 'burn' })).statusCode).toBe(400);
+    for (const other of [ingrid, kim]) expect((await other.form(absence, away)).statusCode).toBe(403);
+    await per.get(absence);
+    expect(world.rendered.at(-1)?.own).toMatchObject({ isAway: false });
+  });
+});
+
 describe('the page of approvals', () => {
   it('decides about several at once, each by itself, and says of each what came of it', async () => {
     const { ingrid, per, anne, world } = await open();

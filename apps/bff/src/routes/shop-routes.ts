@@ -16,7 +16,9 @@ import type { CustomerSearchOf } from './acting-actions.ts';
 import { actingPages } from './acting-pages.ts';
 import { addressPages } from './address-pages.ts';
 import { addressRoutes } from './addresses.ts';
-import { type ApprovalPagesDeps, approvalPages } from './approval-pages.ts';
+import { type AbsencePagesDeps, absencePages } from './approval-absence-pages.ts';
+import { type QueuePagesDeps, queuePages } from './approval-queue-pages.ts';
+import { type RulePagesDeps, rulePages } from './approval-rule-pages.ts';
 import { approvalRoutes } from './approvals.ts';
 import { type AskedOrderPagesDeps, askedOrderPages } from './asked-order-pages.ts';
 import { assetRoutes } from './assets.ts';
@@ -80,7 +82,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<BoughtRoutesDeps, 'boughtOf'> &
-  Pick<ApprovalPagesDeps, 'companyApprovalsOf' | 'companyRulesOf'> &
+  Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
@@ -133,7 +135,9 @@ export const shopRoutes =
     await scope.register(addressPages(deps));
     await scope.register(ownDataRoutes(deps));
     await scope.register(approvalRoutes(deps));
-    await scope.register(approvalPages(deps));
+    await scope.register(queuePages(deps));
+    await scope.register(rulePages(deps));
+    await scope.register(absencePages(deps));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));

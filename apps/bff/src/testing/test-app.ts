@@ -10,6 +10,7 @@ import type { ReviewGood } from '@torg/domain/review';
 import type { ShopInfo } from '@torg/domain/shop';
 import { userOfKey } from '@torg/domain/shopper';
 import {
+  createInMemoryAbsences,
   createInMemoryAddressStore,
   createInMemoryApprovalRules,
   createInMemoryBasketStore,
@@ -142,6 +143,8 @@ export const composeWorld = (world: TestWorld) => {
   const approvals = remembered(() => ({
     rules: createInMemoryApprovalRules(),
     members: createInMemoryCompanyMembers(),
+    absences: createInMemoryAbsences(),
+    today: () => Math.floor(Date.now() / 86_400_000),
   }));
   container.rebind(approvalStoresOf).toConstantValue(({ id }) => approvals(id));
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));

@@ -1,11 +1,20 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
-import type { ApprovalRule, RuleFault, RuleForm, Verdict } from '@torg/domain/approval';
+import type {
+  AbsenceFault,
+  AbsenceForm,
+  ApprovalRule,
+  KnownApprover,
+  RuleFault,
+  RuleForm,
+  ToldAbsence,
+  Verdict,
+} from '@torg/domain/approval';
 import type { Bought } from '@torg/domain/bought';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
-import type { AddressDone, ListDone, NotWithdrawn, RuleDone } from '@torg/domain/navigation';
+import type { AbsenceDone, AddressDone, ListDone, NotWithdrawn, RuleDone } from '@torg/domain/navigation';
 import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
 import type {
   ApprovalInShort,
@@ -258,6 +267,19 @@ export type OwnContent =
       readonly code?: string;
       /** As it was typed, where something was not done. */
       readonly comment?: string;
+    }
+  | {
+      readonly page: 'approval-absence';
+      /** Who else approves orders of the company. */
+      readonly others: readonly KnownApprover[];
+      readonly standsInFor: ToldAbsence['standsInFor'];
+      /** Whether there is an absence that is not over: the form has it. */
+      readonly isAway: boolean;
+      readonly form: AbsenceForm;
+      readonly errors: readonly AbsenceFault[];
+      readonly done?: AbsenceDone;
+      /** Why nothing was done: a message key. */
+      readonly code?: string;
     }
   | {
       readonly page: 'approval-rules';

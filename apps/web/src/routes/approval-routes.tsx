@@ -8,6 +8,10 @@ const ApprovalsPage = lazyRouteComponent(
   withTexts(() => import('../features/approvals/approvals-page.tsx')),
   'ApprovalsPage',
 );
+const AbsencePage = lazyRouteComponent(
+  withTexts(() => import('../features/approvals/absence-page.tsx')),
+  'AbsencePage',
+);
 const ApprovalRulesPage = lazyRouteComponent(
   withTexts(() => import('../features/approvals/approval-rules-page.tsx')),
   'ApprovalRulesPage',
@@ -19,6 +23,14 @@ export const approvalsRoute = createRoute({
   path: '/me/orders-attest',
   head: titled('approval.list_title'),
   component: lazyPage(ApprovalsPage, () => <ApprovalsPage />),
+});
+
+/** Who decides while an approver is away. */
+export const absenceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/me/orders-attest/absence',
+  head: titled('approval.absence_title'),
+  component: lazyPage(AbsencePage, () => <AbsencePage />),
 });
 
 /** The rules by which orders of a company are approved. */

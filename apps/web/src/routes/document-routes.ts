@@ -1,6 +1,6 @@
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
-import { approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
+import { absenceRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { companyCreditRoute, creditRoute } from './credit-routes.tsx';
 import { boughtRoute, listRoute, listsRoute } from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
@@ -20,6 +20,7 @@ export const wholeTree = rootRoute.addChildren([
   creditRoute,
   companyCreditRoute,
   approvalsRoute,
+  absenceRoute,
   approvalRulesRoute,
   listsRoute,
   listRoute,

@@ -17,12 +17,13 @@ const commentLines = (comment: string): readonly string[] =>
 export const decisionFacts = (approval: Approval | undefined, { t, moment }: MailWords): readonly Fact[] => {
   const decision = approval && lastDecision(approval);
   if (decision === undefined) return [];
-  const { by, at, verdict, comment } = decision;
+  const { by, insteadOf, at, verdict, comment } = decision;
+  const who = insteadOf === undefined ? by.name : t('approval.by_deputy', { name: by.name, absent: insteadOf.name });
   const said = commentLines(comment);
   return [
     {
       label: t(verdict === 'approve' ? 'approval.approved_by' : 'approval.rejected_by'),
-      lines: [`${oneLine(by.name)}, ${moment(at)}`],
+      lines: [`${oneLine(who)}, ${moment(at)}`],
     },
     ...(said.length === 0 ? [] : [{ label: t('approval.comment'), lines: said }]),
   ];

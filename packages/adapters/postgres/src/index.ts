@@ -1,4 +1,5 @@
 export { createActingLog } from './acting/acting-log.ts';
+export { createAbsenceStore } from './approval/absence-store.ts';
 export { createApprovalRuleStore } from './approval/approval-rule-store.ts';
 export { createCompanyMemberStore } from './approval/company-member-store.ts';
 export { createBasketStore } from './basket/basket-store.ts';

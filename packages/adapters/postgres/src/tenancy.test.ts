@@ -6,6 +6,7 @@ import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActingLog } from './acting/acting-log.ts';
+import { createAbsenceStore } from './approval/absence-store.ts';
 import { createApprovalRuleStore } from './approval/approval-rule-store.ts';
 import { createCompanyMemberStore } from './approval/company-member-store.ts';
 import { createBasketStore } from './basket/basket-store.ts';
@@ -35,6 +36,7 @@ import {
   aList,
   aMail,
   aNote,
+  anAbsence,
   anActing,
   aReviewOf,
   aSearch,
@@ -170,6 +172,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createApprovalRuleStore(test.db, info.id).change('x-secret', () => E.right([{ id: 'x-secret' }]))());
   const member = { id: 'x-secret', name: 'x-secret', permissions: [] };
   rightOf(await createCompanyMemberStore(test.db, info.id, Date).note('x-secret', member)());
+  rightOf(await createAbsenceStore(test.db, info.id).put('x-secret', anAbsence)());
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());

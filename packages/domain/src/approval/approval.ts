@@ -24,6 +24,8 @@ export type Verdict = (typeof verdicts)[number];
 /** What was decided, by whom and when. */
 export type Decision = {
   readonly by: Approver;
+  /** For whom, where it was somebody's deputy. */
+  readonly insteadOf?: Approver;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly verdict: Verdict;
@@ -81,12 +83,18 @@ export const waitsFor = ({ steps }: Pick<Approval, 'steps'>): readonly string[] 
 
 const nameAlone = ({ name }: Approver): Approver => ({ name });
 
+const decisionForShopper = ({ by, insteadOf, ...rest }: Decision): Decision => ({
+  ...rest,
+  by: nameAlone(by),
+  ...(insteadOf === undefined ? {} : { insteadOf: nameAlone(insteadOf) }),
+});
+
 /** An approval as shoppers are told it: who was asked and who decided, by name alone. */
 export const approvalForShopper = (approval: Approval): Approval => ({
   ...approval,
   steps: approval.steps.map(({ approvers, decided, ...step }) => ({
     ...step,
     approvers: approvers.map(nameAlone),
-    ...(decided === undefined ? {} : { decided: { ...decided, by: nameAlone(decided.by) } }),
+    ...(decided === undefined ? {} : { decided: decisionForShopper(decided) }),
   })),
 });

@@ -1,27 +1,52 @@
 import { function as F, taskEither as TE } from 'fp-ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Unavailable } from '../failure/failure.ts';
+import { type Absence, isAwayOn } from './absence.ts';
 import { approversAmong, type CompanyMember, type KnownApprover } from './company-member.ts';
-import type { CompanyMemberStore } from './ports.ts';
+import type { AbsenceStore, CompanyMemberStore } from './ports.ts';
 
 /** Who decides about orders of a company at a moment, as far as the shop knows. */
 export type Authority = {
   /** Who approves its orders by then. */
   readonly approvers: readonly KnownApprover[];
+  /** Who of them is away, and who of them decides instead: users. A deputy who is away has no deputy in this. */
+  readonly standIns: readonly Pick<Absence, 'user' | 'deputy'>[];
 };
-
-/** What those who buy for a company say of who decides about its orders. */
-export const authorityOf = (members: readonly CompanyMember[]): Authority => ({
-  approvers: approversAmong(members).map(({ id, name }) => ({ id, name })),
-});
 
 /** Looks up who decides about orders of a company now. */
 export type ReadAuthority = (company: string) => TE.TaskEither<Unavailable, Authority>;
 
 /** What is looked up to know who decides. */
-export type AuthorityDeps = { readonly members: Pick<CompanyMemberStore, 'list'> };
+export type AuthorityDeps = {
+  readonly members: Pick<CompanyMemberStore, 'list'>;
+  readonly absences: Pick<AbsenceStore, 'list'>;
+  /** The shop's day. */
+  readonly today: () => CalendarDay;
+};
+
+/** Who decides on a day. @param absences of who may by now be no approver any more. */
+export const authorityOf = (
+  members: readonly CompanyMember[],
+  absences: readonly Absence[],
+  today: CalendarDay,
+): Authority => {
+  const approvers = approversAmong(members).map(({ id, name }) => ({ id, name }));
+  const approves = (user: string) => approvers.some(({ id }) => id === user);
+  return {
+    approvers,
+    standIns: absences
+      .filter((one) => isAwayOn(one, today) && approves(one.user) && approves(one.deputy))
+      .map(({ user, deputy }) => ({ user, deputy })),
+  };
+};
 
 /** Looks up who decides, whenever something is decided or shown: what changes while orders wait counts at once. */
 export const createReadAuthority =
-  ({ members }: AuthorityDeps): ReadAuthority =>
+  ({ members, absences, today }: AuthorityDeps): ReadAuthority =>
   (company) =>
-    F.pipe(members.list(company), TE.map(authorityOf));
+    F.pipe(
+      TE.Do,
+      TE.apS('known', members.list(company)),
+      TE.apS('away', absences.list(company, today())),
+      TE.map(({ known, away }) => authorityOf(known, away, today())),
+    );

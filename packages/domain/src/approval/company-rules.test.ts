@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
-import { createCompanyRules } from './company-rules.ts';
+import { createCompanyRules, type RuleChange } from './company-rules.ts';
 import { maxRules, readRule, ruleForm } from './read-rule.ts';
 
 const empty = ruleForm();
@@ -53,7 +53,14 @@ describe('the rules of a company', () => {
     let count = 0;
     const rules = createInMemoryApprovalRules();
     const members = createInMemoryCompanyMembers();
-    const of = (name: string) => createCompanyRules({ rules, members, newId: () => `rule-${++count}` }, name);
+    const of = (name: string) => {
+      const kept = createCompanyRules(
+        { rules, members, newId: () => `rule-${++count}` },
+        { company: name, profileId: name },
+      );
+      const apply = (change: RuleChange, profileId = name) => kept.apply(change, profileId);
+      return { list: kept.list, apply };
+    };
     return { ...of(company), of, members };
   };
   const ids = async ({ list }: ReturnType<typeof open>) => {
@@ -95,6 +102,14 @@ describe('the rules of a company', () => {
     expect(await others.list()()).toMatchObject(E.right({ rules: [] }));
     expect(await others.apply({ intent: 'remove', id: 'rule-1' })()).toEqual(E.left({ _tag: 'UnknownRule' }));
     expect(await ids(rules)).toEqual(['rule-1']);
+  });
+
+  it('are those of the profile that the form was filled in for', async () => {
+    const rules = open();
+    const refused = E.left({ _tag: 'ApprovalOfOtherProfile' });
+    expect(await rules.apply({ intent: 'add', form: empty }, 'fjord')()).toEqual(refused);
+    expect(await rules.apply({ intent: 'remove', id: 'rule-1' }, '')()).toEqual(refused);
+    expect(await ids(rules)).toEqual([]);
   });
 
   it('keep a user whom the shop has let go of', async () => {

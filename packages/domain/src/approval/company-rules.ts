@@ -2,7 +2,13 @@ import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewId } from '../runtime/ports.ts';
 import type { CompanyMember } from './company-member.ts';
-import type { ApprovalRuleStore, CompanyMemberStore, RuleRefusal } from './ports.ts';
+import type {
+  ApprovalOfOtherProfile,
+  ApprovalRuleStore,
+  CompanyInUse,
+  CompanyMemberStore,
+  RuleRefusal,
+} from './ports.ts';
 import { maxRules, type NewRule, type RuleFault, type RuleForm, readRule } from './read-rule.ts';
 import type { ApprovalRule } from './rules.ts';
 
@@ -28,7 +34,11 @@ export type CompanyRules = {
     Unavailable,
     { readonly rules: readonly ApprovalRule[]; readonly members: readonly CompanyMember[] }
   >;
-  readonly apply: (change: RuleChange) => TE.TaskEither<InvalidRule | RuleRefusal | Unavailable, void>;
+  /** @param profileId the profile that the form was filled in for. */
+  readonly apply: (
+    change: RuleChange,
+    profileId: string,
+  ) => TE.TaskEither<ApprovalOfOtherProfile | InvalidRule | RuleRefusal | Unavailable, void>;
 };
 
 const put = (rules: readonly ApprovalRule[], id: string, rule: NewRule): readonly ApprovalRule[] =>
@@ -56,11 +66,15 @@ const changed = (
 };
 
 /** The rules of a company, for who keeps them. A rule counts for what is ordered from then on. */
-export const createCompanyRules = ({ rules, members, newId }: CompanyRulesDeps, company: string): CompanyRules => {
+export const createCompanyRules = (
+  { rules, members, newId }: CompanyRulesDeps,
+  { company, profileId: inUse }: CompanyInUse,
+): CompanyRules => {
   const list = () => F.pipe(TE.Do, TE.apS('rules', rules.list(company)), TE.apS('members', members.list(company)));
   return {
     list,
-    apply: (change) => {
+    apply: (change, profileId) => {
+      if (profileId !== inUse) return TE.left({ _tag: 'ApprovalOfOtherProfile' });
       if (change.intent === 'remove')
         return rules.change<RuleRefusal>(company, (present) =>
           has(present, change.id)

@@ -9,7 +9,8 @@ import {
   lastDecision,
   waitsFor,
 } from './approval.ts';
-import { asOfNow, type Deciding, decidersOf, decideSteps, mayDecide } from './decide.ts';
+import type { Authority } from './authority.ts';
+import { askedByNow, asOfNow, type Deciding, decideSteps, mayDecide } from './decide.ts';
 
 const per: Deciding = { id: 'per', name: 'Per', company: 'nord' };
 const anne: Deciding = { id: 'anne', name: 'Anne', company: 'nord' };
@@ -19,7 +20,7 @@ const ofPer = { because: [{ over: 100 }], approvers: [named(per)] };
 const ofBoth = { because: [{}], approvers: [named(per), named(anne)] };
 const ofAll = { because: [{}], approvers: [], isForAll: true } as const;
 const asked = { buyer: 'ingrid', representative: 'siri' };
-const authority = { approvers: [per, anne, kari].map(named) };
+const authority: Authority = { approvers: [per, anne, kari].map(named), standIns: [] };
 const approval = (...steps: Approval['steps']) => askedApproval(steps, 1_000, 5);
 const yes = { at: 2_000, verdict: 'approve', comment: '' } as const;
 const no = { at: 3_000, verdict: 'reject', comment: 'Too many.' } as const;
@@ -102,11 +103,11 @@ describe('deciding about an order', () => {
   });
 
   it('waits for whoever approves once nobody is left of those it names', () => {
-    const left = { approvers: [kari, { id: 'ingrid', name: 'Ingrid' }].map(({ id, name }) => ({ id, name })) };
+    const left = { approvers: [named(kari), { id: 'ingrid', name: 'Ingrid' }], standIns: [] };
     const waiting = approval(ofBoth);
-    expect(decidersOf(waiting, asked, authority)).toEqual([named(per), named(anne)]);
-    expect(decidersOf(waiting, asked, { approvers: [named(anne), named(kari)] })).toEqual([named(anne)]);
-    expect(decidersOf(waiting, asked, left)).toEqual([named(kari)]);
+    expect(askedByNow(waiting, asked, authority)).toEqual([named(per), named(anne)]);
+    expect(askedByNow(waiting, asked, { approvers: [named(anne), named(kari)], standIns: [] })).toEqual([named(anne)]);
+    expect(askedByNow(waiting, asked, left)).toEqual([named(kari)]);
     expect(waitsFor(asOfNow(waiting, asked, authority))).toEqual(['Per', 'Anne']);
     expect(asOfNow(waiting, asked, left).steps).toEqual([{ ...ofBoth, approvers: [named(kari)], isForAll: true }]);
     const decided = decideSteps(waiting, kari, asked, left, yes);
@@ -115,7 +116,40 @@ describe('deciding about an order', () => {
 
   it('waits for whoever approves where those it names ordered it, and never for them', () => {
     const ofBuyers = approval({ because: [{}], approvers: [{ id: 'siri', name: 'Siri' }] });
-    const known = { approvers: [...authority.approvers, { id: 'siri', name: 'Siri' }] };
-    expect(decidersOf(ofBuyers, asked, known)).toEqual(authority.approvers);
+    const known = { approvers: [...authority.approvers, { id: 'siri', name: 'Siri' }], standIns: [] };
+    expect(askedByNow(ofBuyers, asked, known)).toEqual(authority.approvers);
+  });
+
+  it('is a deputy’s while somebody is away, who is told for whom; who is away may decide all the same', () => {
+    const away = { ...authority, standIns: [{ user: 'per', deputy: 'kari' }] };
+    const waiting = approval(ofPer, ofBoth);
+    expect(askedByNow(waiting, asked, away)).toEqual([named(anne), named(kari)]);
+    expect(asOfNow(waiting, asked, away).steps.map(({ approvers }) => approvers)).toEqual([
+      [named(kari)],
+      [named(anne), named(kari)],
+    ]);
+    const decided = { ...yes, by: named(kari), insteadOf: named(per) };
+    expect(decideSteps(waiting, kari, asked, away, yes)).toMatchObject(E.right({ steps: [{ decided }, { decided }] }));
+    const own = decideSteps(waiting, per, asked, away, yes);
+    expect(E.isRight(own) && own.right.steps.map((step) => step.decided?.insteadOf)).toEqual([undefined, undefined]);
+    const told = approvalForShopper({ ...waiting, steps: [{ ...ofPer, decided }] });
+    expect(told.steps[0]?.decided).toMatchObject({ by: { name: 'Kari' }, insteadOf: { name: 'Per' } });
+    expect(JSON.stringify(told)).not.toContain('"id"');
+  });
+
+  it('is no deputy’s deputy’s, and never a deputy’s who ordered it', () => {
+    const chain = {
+      ...authority,
+      standIns: [
+        { user: 'per', deputy: 'anne' },
+        { user: 'anne', deputy: 'kari' },
+      ],
+    };
+    expect(mayDecide(approval(ofPer), kari, asked, chain)).toBe(false);
+    expect(mayDecide(approval(ofPer), anne, asked, chain)).toBe(true);
+    const ofIngrid = { ...authority, standIns: [{ user: 'per', deputy: 'ingrid' }] };
+    const all = { ...ofIngrid, approvers: [...authority.approvers, { id: 'ingrid', name: 'Ingrid' }] };
+    expect(mayDecide(approval(ofPer), { id: 'ingrid' }, asked, all)).toBe(false);
+    expect(askedByNow(approval(ofPer), asked, all)).toEqual([named(per)]);
   });
 });

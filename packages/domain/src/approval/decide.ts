@@ -34,8 +34,20 @@ const present = ({ approvers }: ApprovalStep, asked: Asked, authority: Authority
 const isOpenToAll = (step: ApprovalStep, asked: Asked, authority: Authority): boolean =>
   step.isForAll === true || present(step, asked, authority).length === 0;
 
-const isOf = (step: ApprovalStep, { id }: Pick<Deciding, 'id'>, asked: Asked, authority: Authority): boolean =>
-  step.approvers.some((approver) => approver.id === id) || isOpenToAll(step, asked, authority);
+/** As whom somebody decides about a step: by their own right, or instead of somebody; undefined for whom it is not. */
+const rightTo = (
+  step: ApprovalStep,
+  { id }: Pick<Deciding, 'id'>,
+  asked: Asked,
+  authority: Authority,
+): Pick<Decision, 'insteadOf'> | undefined => {
+  if (step.approvers.some((approver) => approver.id === id) || isOpenToAll(step, asked, authority)) return {};
+  const away = authority.standIns.filter(({ deputy }) => deputy === id).map(({ user }) => user);
+  const insteadOf = present(step, asked, authority).find((approver) => away.includes(approver.id));
+  return insteadOf && { insteadOf };
+};
+
+const isOf = (...about: Parameters<typeof rightTo>): boolean => rightTo(...about) !== undefined;
 
 /** Whether somebody who approves orders of the company may decide about an approval that nobody has ended. */
 export const mayDecide = (
@@ -47,22 +59,31 @@ export const mayDecide = (
   !isOwn(deciding, asked) &&
   approval.steps.some((step) => step.decided === undefined && isOf(step, deciding, asked, authority));
 
-/** Who may decide about an approval that nobody has ended, by now. */
-export const decidersOf = (approval: Approval, asked: Asked, authority: Authority): Authority['approvers'] =>
-  authority.approvers.filter((approver) => mayDecide(approval, approver, asked, authority));
+/** Who is waited for of those who may decide: who is away is not, where a deputy may. */
+const waitedFor = (deciders: Authority['approvers'], { standIns }: Authority): Authority['approvers'] =>
+  deciders.filter(
+    ({ id }) => !standIns.some(({ user, deputy }) => user === id && deciders.some((one) => one.id === deputy)),
+  );
 
-/** An approval as it waits by now: a step that nobody is left for waits for whoever approves. */
+/** Who is written to about an approval that nobody has ended: who may decide by now, and is not away. */
+export const askedByNow = (approval: Approval, asked: Asked, authority: Authority): Authority['approvers'] =>
+  waitedFor(
+    authority.approvers.filter((approver) => mayDecide(approval, approver, asked, authority)),
+    authority,
+  );
+
+/** An approval as it waits by now: for deputies of who is away, and for whoever approves where nobody it names is left. */
 export const asOfNow = (approval: Approval, asked: Asked, authority: Authority): Approval => ({
   ...approval,
-  steps: approval.steps.map((step) =>
-    step.decided !== undefined || !isOpenToAll(step, asked, authority)
-      ? step
-      : {
-          ...step,
-          approvers: authority.approvers.filter((approver) => !isOwn(approver, asked)),
-          isForAll: true as const,
-        },
-  ),
+  steps: approval.steps.map((step) => {
+    if (step.decided !== undefined) return step;
+    const may = authority.approvers.filter((one) => !isOwn(one, asked) && isOf(step, one, asked, authority));
+    return {
+      ...step,
+      approvers: waitedFor(may, authority),
+      ...(isOpenToAll(step, asked, authority) ? { isForAll: true as const } : {}),
+    };
+  }),
 });
 
 const already = ({ by, at, verdict }: Decision): ApprovalRefusal => ({
@@ -102,9 +123,10 @@ export const decideSteps = (
       ? E.right(approval)
       : E.left(already(before));
   if (!may) return E.left({ _tag: 'NotYours' });
-  const decided: Decision = { ...said, by: { id: deciding.id, name: deciding.name } };
-  const steps = approval.steps.map((step) =>
-    step.decided === undefined && isOf(step, deciding, asked, authority) ? { ...step, decided } : step,
-  );
+  const steps = approval.steps.map((step) => {
+    const right = step.decided === undefined ? rightTo(step, deciding, asked, authority) : undefined;
+    const by = { id: deciding.id, name: deciding.name };
+    return right === undefined ? step : { ...step, decided: { ...said, ...right, by } };
+  });
   return E.right({ ...approval, steps });
 };

@@ -1,3 +1,4 @@
+export { type Absence, type AbsenceFault, type AbsenceForm, absenceForm, longestAbsence } from './absence.ts';
 export {
   type Approval,
   type ApprovalReason,
@@ -31,14 +32,29 @@ export {
 export {
   type ApprovalRefusal,
   type Asked,
+  askedByNow,
   asOfNow,
   type Deciding,
-  decidersOf,
   decideSteps,
   isOwn,
   mayDecide,
 } from './decide.ts';
-export type { ApprovalRuleStore, CompanyMemberStore, RuleRefusal, ShopperApprovals } from './ports.ts';
+export {
+  type AbsenceChange,
+  createOwnAbsence,
+  type InvalidAbsence,
+  type OwnAbsence,
+  type ToldAbsence,
+} from './own-absence.ts';
+export type {
+  AbsenceStore,
+  ApprovalOfOtherProfile,
+  ApprovalRuleStore,
+  CompanyInUse,
+  CompanyMemberStore,
+  RuleRefusal,
+  ShopperApprovals,
+} from './ports.ts';
 export { maxRules, type RuleFault, type RuleForm, readRule, ruleForm } from './read-rule.ts';
 export {
   type ApprovalRule,

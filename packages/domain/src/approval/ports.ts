@@ -1,7 +1,15 @@
 import type { either as E, taskEither as TE } from 'fp-ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
+import type { Absence } from './absence.ts';
 import type { CompanyMember } from './company-member.ts';
 import type { ApprovalRule, BuyerRule } from './rules.ts';
+
+/** A form was filled in for another profile than the one that is in use by now: nobody decides for the wrong company. */
+export type ApprovalOfOtherProfile = { readonly _tag: 'ApprovalOfOtherProfile' };
+
+/** A company that is in use, and the profile that was chosen for it; empty where there was nothing to choose. */
+export type CompanyInUse = { readonly company: string; readonly profileId: string };
 
 /** Why the rules of a company stay as they are. */
 export type RuleRefusal = { readonly _tag: 'UnknownRule' } | { readonly _tag: 'TooManyRules'; readonly max: number };
@@ -28,6 +36,18 @@ export type CompanyMemberStore = {
   readonly note: (company: string, member: CompanyMember) => TE.TaskEither<Unavailable, void>;
   /** Lets go of a user in all companies but these: that is who they buy for by now. */
   readonly keepIn: (companies: readonly string[], user: string) => TE.TaskEither<Unavailable, void>;
+};
+
+/**
+ * Where it is kept which approvers of one shop's companies are away, one absence of each in a company. Calls fail with
+ * `Unavailable` while the store is away.
+ */
+export type AbsenceStore = {
+  /** Those of a company that end on this day or later, in no order. */
+  readonly list: (company: string, from: CalendarDay) => TE.TaskEither<Unavailable, readonly Absence[]>;
+  /** Takes the place of the one that there was. */
+  readonly put: (company: string, absence: Absence) => TE.TaskEither<Unavailable, void>;
+  readonly remove: (company: string, user: string) => TE.TaskEither<Unavailable, void>;
 };
 
 /** What a shopper is told of approvals before they order. */

@@ -1,5 +1,5 @@
 export { type AccountPath, accountMenu } from './account-menu.ts';
-export { approvalPaths, type RuleDone, ruleDone } from './approval-paths.ts';
+export { type AbsenceDone, absenceDone, approvalPaths, type RuleDone, ruleDone } from './approval-paths.ts';
 export { buyingPaths } from './buying-paths.ts';
 export { pageOfForm } from './form-page.ts';
 export { loginPath, returnPath } from './login-paths.ts';

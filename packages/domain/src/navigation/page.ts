@@ -93,6 +93,7 @@ const table = [
   own('/me/order/:number', 'profile'),
   served(own('/me/bought', 'profile')),
   served(own('/me/orders-attest', 'profile')),
+  served(own('/me/orders-attest/absence', 'profile')),
   served(own('/me/orders-attest/rules', 'profile')),
   own('/me/profile', 'profile'),
   own('/me/profile/choose', 'profile'),

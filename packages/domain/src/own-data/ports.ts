@@ -19,6 +19,7 @@ export const ownParts = [
   'actedForOthers',
   'notes',
   'memberships',
+  'absences',
   'sessions',
 ] as const;
 /** One of `ownParts`. */

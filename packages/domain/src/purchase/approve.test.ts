@@ -12,7 +12,7 @@ import { begin, type Changes, happen, noChanges, type Purchase } from './purchas
 const number = 'AAAAA-00001';
 const per: Deciding = { id: 'per', name: 'Per', company: 'nord' };
 const anne: Deciding = { id: 'anne', name: 'Anne', company: 'nord' };
-const authority = { approvers: [per, anne].map(({ id, name }) => ({ id, name })) };
+const authority = { approvers: [per, anne].map(({ id, name }) => ({ id, name })), standIns: [] };
 const askedAt = 1_000;
 const lapsesAt = 9_000;
 const ofAll: ApprovalStep = { because: [{ over: 100 }], approvers: [], isForAll: true };

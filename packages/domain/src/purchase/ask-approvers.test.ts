@@ -1,9 +1,10 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { createReadAuthority } from '../approval/authority.ts';
 import type { CompanyMember } from '../approval/company-member.ts';
 import type { OutgoingMail } from '../mail/ports.ts';
 import { anOrder } from '../testing/examples.ts';
-import { createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
+import { createInMemoryAbsences, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
 import { askApprovers } from './ask-approvers.ts';
 import type { Order } from './order.ts';
@@ -29,10 +30,16 @@ const asking = anOrder(
   { state: 'awaiting-approval', buyer, approval: { askedAt: 1, lapsesAt: 2, steps } },
 );
 
-const start = async (members: readonly CompanyMember[], order: Order | undefined = asking) => {
+const start = async (
+  members: readonly CompanyMember[],
+  order: Order | undefined = asking,
+  away: readonly { readonly user: string; readonly deputy: string }[] = [],
+) => {
   const sent: OutgoingMail[] = [];
   const known = createInMemoryCompanyMembers();
   for (const one of members) await known.note('nord', one)();
+  const absences = createInMemoryAbsences();
+  for (const one of away) await absences.put('nord', { ...one, from: 20_000, until: 20_000 })();
   let id = 0;
   const ask = askApprovers({
     store: createInMemoryMailStore(),
@@ -42,6 +49,7 @@ const start = async (members: readonly CompanyMember[], order: Order | undefined
     newId: () => `mail-${++id}`,
     readOrder: () => TE.right(O.fromNullable(order)),
     members: known,
+    readAuthority: createReadAuthority({ members: known, absences, today: () => 20_000 }),
     digest: (user) => user,
     write: (_, name) => ({ subject: `Hello ${name}`, html: '', text: '' }),
   });
@@ -70,6 +78,13 @@ describe('who may approve an order', () => {
     const { ask, to } = await start(others);
     expect(await ask(number)()).toEqual(E.right(undefined));
     expect(to()).toEqual(['kari@example.no']);
+  });
+
+  it('is not asked while they are away: their deputy is', async () => {
+    const all = ['per', 'anne', 'kari'].map((id) => member(id, 'Attest orders'));
+    const { ask, to } = await start(all, asking, [{ user: 'per', deputy: 'kari' }]);
+    expect(await ask(number)()).toEqual(E.right(undefined));
+    expect(to()).toEqual(['anne@example.no', 'kari@example.no']);
   });
 
   it('is not asked about what is decided, or gone', async () => {

@@ -1,7 +1,7 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { authorityOf } from '../approval/authority.ts';
+import type { Authority, ReadAuthority } from '../approval/authority.ts';
 import type { CompanyMember } from '../approval/company-member.ts';
-import { decidersOf } from '../approval/decide.ts';
+import { askedByNow } from '../approval/decide.ts';
 import type { CompanyMemberStore } from '../approval/ports.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { MailContent } from '../mail/ports.ts';
@@ -14,16 +14,17 @@ import type { ReadOrder } from './ports.ts';
 export type AskApproversDeps = DeliverDeps & {
   readonly readOrder: ReadOrder;
   readonly members: Pick<CompanyMemberStore, 'list'>;
+  readonly readAuthority: ReadAuthority;
   /** Tells users apart by 40 small letters and digits at most: a mail goes to each of them once. */
   readonly digest: (user: string) => string;
   /** @param name whom the mail is to. */
   readonly write: (order: Order, name: string) => MailContent;
 };
 
-/** Whom a mail reaches of those who may decide by now: who has a mailbox. */
-const reached = (order: Order, members: readonly CompanyMember[]) => {
+/** Whom a mail reaches of those who are asked by now: who has a mailbox. */
+const reached = (order: Order, members: readonly CompanyMember[], authority: Authority) => {
   if (order.approval === undefined) return [];
-  return decidersOf(order.approval, askedBy(order), authorityOf(members)).flatMap(({ id }) => {
+  return askedByNow(order.approval, askedBy(order), authority).flatMap(({ id }) => {
     const { name, email } = members.find((member) => member.id === id) ?? {};
     return name === undefined || email === undefined ? [] : [{ id, name, email }];
   });
@@ -50,8 +51,10 @@ export const askApprovers =
         const { company } = askedBy(order);
         if (company === undefined) return TE.right(undefined);
         return F.pipe(
-          deps.members.list(company),
-          TE.chain((members) => TE.sequenceSeqArray(reached(order, members).map(ask(order)))),
+          TE.Do,
+          TE.apS('members', deps.members.list(company)),
+          TE.apS('authority', deps.readAuthority(company)),
+          TE.chain(({ members, authority }) => TE.sequenceSeqArray(reached(order, members, authority).map(ask(order)))),
           TE.map(() => undefined),
         );
       }),

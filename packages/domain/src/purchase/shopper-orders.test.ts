@@ -51,7 +51,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       reordering: basketDeps,
       findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
       findSteps: createFindSteps({ rules, members: createInMemoryCompanyMembers() }),
-      readAuthority: () => TE.right({ approvers: [] }),
+      readAuthority: () => TE.right({ approvers: [], standIns: [] }),
     })({
       owner,
       basket: createShopperBasket(basketDeps)(owner),

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { ApprovalRuleStore, CompanyMemberStore } from '../approval/ports.ts';
+import type { AbsenceStore, ApprovalRuleStore, CompanyMemberStore } from '../approval/ports.ts';
 import { rightOf } from './right-of.ts';
 
 /** What every `ApprovalRuleStore` keeps to. @param begin makes an empty one. */
@@ -67,6 +67,36 @@ export const companyMemberStoreSuite = (name: string, begin: () => Promise<Compa
       expect([await known('nord'), await known('fjord'), await known('sund')]).toEqual([[anne], [per], []]);
       await store.keepIn([], 'per')();
       expect([await known('nord'), await known('fjord')]).toEqual([[anne], []]);
+    });
+  });
+};
+
+/** What every `AbsenceStore` keeps to. @param begin makes an empty one. */
+export const absenceStoreSuite = (name: string, begin: () => Promise<AbsenceStore>): void => {
+  describe(`who is away in ${name}`, () => {
+    const away = (user: string, from = 20_000, until = 20_010) => ({ user, deputy: 'anne', from, until });
+
+    it('is kept until it is over, each company’s by itself', async () => {
+      const store = await begin();
+      await store.put('nord', away('per'))();
+      await store.put('fjord', away('per', 19_000, 19_001))();
+      await store.put('nord', away('kari'))();
+      const listed = async (company: string, from: number) =>
+        [...rightOf(await store.list(company, from)())].sort((one, other) => one.user.localeCompare(other.user));
+      expect(await listed('nord', 20_010)).toEqual([away('kari'), away('per')]);
+      expect(await listed('nord', 20_011)).toEqual([]);
+      expect(await listed('fjord', 19_001)).toEqual([away('per', 19_000, 19_001)]);
+    });
+
+    it('is away once, by what was said last, and not at all once they are back', async () => {
+      const store = await begin();
+      await store.put('nord', away('per'))();
+      const later = { ...away('per', 20_100, 20_101), deputy: 'kari' };
+      await store.put('nord', later)();
+      expect(rightOf(await store.list('nord', 0)())).toEqual([later]);
+      expect(await store.remove('nord', 'per')()).toEqual(E.right(undefined));
+      expect(await store.remove('nord', 'per')()).toEqual(E.right(undefined));
+      expect(rightOf(await store.list('nord', 0)())).toEqual([]);
     });
   });
 };

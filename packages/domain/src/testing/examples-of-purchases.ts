@@ -93,7 +93,10 @@ export const aWholeOrder: Whole<Order> = {
         because: [{ over: 50_000, costCentre: '4100', isByBuyer: true }],
         approvers: [{ id: 'per', name: 'Per Sjef' }],
         isForAll: true,
-        decided: { by: { id: 'per', name: 'Per Sjef' }, at: 1_700_000_000_001, verdict: 'approve', comment: 'Fine.' },
+        decided: {
+          ...{ by: { id: 'per', name: 'Per Sjef' }, insteadOf: { id: 'anne', name: 'Anne Leder' } },
+          ...{ at: 1_700_000_000_001, verdict: 'approve', comment: 'Fine.' },
+        },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
+import type { Absence } from '../approval/absence.ts';
 import type { CompanyMember } from '../approval/company-member.ts';
-import type { ApprovalRuleStore, CompanyMemberStore } from '../approval/ports.ts';
+import type { AbsenceStore, ApprovalRuleStore, CompanyMemberStore } from '../approval/ports.ts';
 import type { ApprovalRule } from '../approval/rules.ts';
 
 /** Rules of approval in memory. */
@@ -32,6 +33,24 @@ export const createInMemoryCompanyMembers = (): CompanyMemberStore => {
     keepIn: (companies, user) => async () => {
       for (const [company, members] of kept)
         if (!companies.includes(company)) kept.set(company, new Map([...members].filter(([known]) => known !== user)));
+      return E.right(undefined);
+    },
+  };
+};
+
+/** Which approvers are away, in memory. */
+export const createInMemoryAbsences = (): AbsenceStore => {
+  const kept = new Map<string, Absence>();
+  const key = (company: string, user: string) => JSON.stringify([company, user]);
+  return {
+    list: (company, from) => async () =>
+      E.right([...kept].flatMap(([at, one]) => (at === key(company, one.user) && one.until >= from ? [one] : []))),
+    put: (company, absence) => async () => {
+      kept.set(key(company, absence.user), absence);
+      return E.right(undefined);
+    },
+    remove: (company, user) => async () => {
+      kept.delete(key(company, user));
       return E.right(undefined);
     },
   };

@@ -3,6 +3,7 @@ import { createReadAuthority } from '../approval/authority.ts';
 import { createFindSteps, createShopperApprovals } from '../approval/shopper-approvals.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
+import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
 import { createShopperCredit } from '../credit/shopper-credit.ts';
@@ -27,7 +28,11 @@ import type { KnownUser } from '../user/user.ts';
 import { createShopperWishes } from '../wishlist/shopper-wishes.ts';
 import { aShopInfo } from './examples.ts';
 import { createInMemoryAddressStore } from './in-memory-address-store.ts';
-import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from './in-memory-approvals.ts';
+import {
+  createInMemoryAbsences,
+  createInMemoryApprovalRules,
+  createInMemoryCompanyMembers,
+} from './in-memory-approvals.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
@@ -97,7 +102,10 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     ...{ store: purchases, clock, newId, info, holidays: [], reordering: deps },
     findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
     findSteps: createFindSteps(approvals),
-    readAuthority: createReadAuthority(approvals),
+    readAuthority: createReadAuthority({
+      ...{ members: approvals.members, absences: createInMemoryAbsences() },
+      today: () => calendarDayIn(info.timeZone)(clock.now()),
+    }),
     randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),
   });
 

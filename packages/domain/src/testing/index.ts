@@ -21,7 +21,11 @@ export { fillBasket } from './fill-basket.ts';
 export { hostileTargets } from './hostile-targets.ts';
 export { createInMemoryActingLog, type InMemoryActingLog } from './in-memory-acting-log.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
-export { createInMemoryApprovalRules, createInMemoryCompanyMembers } from './in-memory-approvals.ts';
+export {
+  createInMemoryAbsences,
+  createInMemoryApprovalRules,
+  createInMemoryCompanyMembers,
+} from './in-memory-approvals.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';

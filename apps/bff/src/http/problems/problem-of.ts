@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
 import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
-import type { InvalidRule, RuleRefusal } from '@torg/domain/approval';
+import type { ApprovalOfOtherProfile, InvalidAbsence, InvalidRule, RuleRefusal } from '@torg/domain/approval';
 import type { BasketError } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
 import type { ConsentTextChanged } from '@torg/domain/consent';
@@ -60,6 +60,8 @@ export type Failure =
   | AddressRefusal
   | DecisionRefusal
   | InvalidNote
+  | InvalidAbsence
+  | ApprovalOfOtherProfile
   | InvalidRule
   | RuleRefusal
   | BasketError
@@ -181,6 +183,11 @@ const table: Table = {
   ApprovalOver: ({ how, at }) => ({ status: 409, code: 'approval.over', at, reason: how }),
   InvalidComment: ({ reason, max }) => ({
     ...{ status: 422, code: reason === 'missing' ? 'approval.comment_missing' : 'approval.comment_long', reason, max },
+  }),
+  ApprovalOfOtherProfile: plain(409, 'approval.other_profile'),
+  InvalidAbsence: ({ errors }) => ({
+    ...{ status: 422, code: 'approval.absence_invalid' },
+    errors: errors.map(({ value, ...fault }) => ({ ...fault, value: JSON.stringify(value) })),
   }),
   InvalidRule: ({ errors }) => ({
     ...{ status: 422, code: 'approval.rule_invalid' },

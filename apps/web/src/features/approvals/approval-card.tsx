@@ -3,7 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import type { ApprovalInShort } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { endNames, momentText, namesText, reasonText } from './approval-texts.ts';
+import { deciderText, endNames, momentText, namesText, reasonText } from './approval-texts.ts';
 import styles from './approvals.module.css';
 import { DecideButtons } from './decide-form.tsx';
 
@@ -75,7 +75,7 @@ export const ApprovalCard = ({ order, isChosen, comment }: Props) => {
           <div>
             <dt>{t(endNames[end.how])}</dt>
             <dd>{momentText(text, end.at)}</dd>
-            {decision !== undefined && <dd>{decision.by.name}</dd>}
+            {decision !== undefined && <dd>{deciderText(text, decision)}</dd>}
             {decision !== undefined && decision.comment !== '' && <dd className={styles.said}>{decision.comment}</dd>}
           </div>
         )}

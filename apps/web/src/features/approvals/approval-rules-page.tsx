@@ -2,12 +2,12 @@ import { type ApprovalRule, maxRules, type RuleFault, type RuleForm } from '@tor
 import { approvalPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { useSession } from '../../bindings/stores.ts';
 import type { Text } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { namesText, ruleText } from './approval-texts.ts';
 import styles from './approvals.module.css';
+import { useProfileId } from './use-profile-id.ts';
 
 type Shown = Extract<OwnContent, { page: 'approval-rules' }>;
 type Member = Shown['members'][number];
@@ -50,14 +50,6 @@ export const ApprovalRulesPage = () => {
       )}
     </div>
   );
-};
-
-/** The profile whose company's rules are shown: another tab may choose another one. */
-const useProfileId = (): string => {
-  const { facts } = useStorefront();
-  const session = useSession();
-  const user = session._tag === 'Known' ? session.user : (facts.user ?? {});
-  return user._selectedProfileId ?? '';
 };
 
 /** The name of a user; of whom the shop does not know any more it is said that they are gone. */

@@ -1,4 +1,4 @@
-import type { ApprovalReason, BuyerRule } from '@torg/domain/approval';
+import type { ApprovalReason, Approver, BuyerRule } from '@torg/domain/approval';
 import type { ApprovalEnd } from '@torg/domain/purchase';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { OwnContent } from '../../bindings/page.ts';
@@ -32,6 +32,12 @@ export const endNames: Readonly<Record<ApprovalEnd, MessageKey>> = {
   lapse: 'approval.lapsed',
   cancel: 'approval.cancelled',
 };
+
+/** Who decided, and for whom where it was a deputy. */
+export const deciderText = (
+  { t }: Text,
+  { by, insteadOf }: { readonly by: Approver; readonly insteadOf?: Approver | undefined },
+): string => (insteadOf === undefined ? by.name : t('approval.by_deputy', { name: by.name, absent: insteadOf.name }));
 
 /** Day and time, by the shop's clock. @param at milliseconds since 1970. */
 export const momentText = ({ date, time }: Text, at: number): string => `${date(at)}, ${time(at)}`;

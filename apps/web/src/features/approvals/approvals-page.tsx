@@ -36,6 +36,7 @@ export const ApprovalsPage = () => {
         <Link to={approvalPaths.over} current={which === 'over' ? 'page' : undefined}>
           {t('approval.over_list')}
         </Link>
+        <Link to={approvalPaths.absence}>{t('approval.absence_title')}</Link>
         {mayKeepRules && <Link to={approvalPaths.rules}>{t('approval.rules_title')}</Link>}
       </nav>
       {orders.length === 0 ? (

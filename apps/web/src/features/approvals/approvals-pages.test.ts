@@ -61,6 +61,33 @@ describe('the page of approvals', () => {
   });
 });
 
+describe('the page of an absence', () => {
+  type Absence = Extract<OwnContent, { page: 'approval-absence' }>;
+  const own: Absence = {
+    ...{ page: 'approval-absence', isAway: true, errors: [] },
+    others: [{ id: 'anne', name: 'Anne' }],
+    standsInFor: [{ name: 'Kari', from: 20_000, until: 20_001 }],
+    form: { deputy: 'anne', from: '2026-11-23', until: '2026-11-27' },
+  };
+  const page = (more: Partial<Pick<Absence, 'errors' | 'form'>> = {}) =>
+    aPage({ url: '/me/orders-attest/absence', own: { ...own, ...more } });
+
+  it('has what was said in its form, ends it, and says for whom its reader stands in', async () => {
+    const { html } = await page();
+    expect(html).toMatch(/<option value="anne" selected="">Anne/);
+    expect(html).toMatch(/type="date"[^>]*value="2026-11-27"/);
+    expect(html).toContain('value="end"');
+    expect(html).toMatch(/Kari, [^<]*oktober 2024–[^<]*oktober 2024/);
+  });
+
+  it('shows what is no day as it was typed, with why beside it', async () => {
+    const errors = [{ field: 'until', code: 'approval.absence_day', value: '31.12.' }] as const;
+    const { html } = await page({ form: { ...own.form, until: '31.12.' }, errors });
+    expect(html).toMatch(/type="text"[^>]*aria-invalid="true"[^>]*value="31\.12\."/);
+    expect(html).toContain('«31.12.» er ikke en dag');
+  });
+});
+
 describe('the page of rules', () => {
   it('tells each rule in words, and fills in the form of the one that is changed with what is wrong', async () => {
     const { html } = await aPage({

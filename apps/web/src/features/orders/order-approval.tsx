@@ -1,7 +1,7 @@
 import { type Approval, type Decision, waitsFor } from '@torg/domain/approval';
 import { approvalEnd, type Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { endNames, momentText, namesText, reasonText } from '../approvals/approval-texts.ts';
+import { deciderText, endNames, momentText, namesText, reasonText } from '../approvals/approval-texts.ts';
 import approvals from '../approvals/approvals.module.css';
 import { DecideForm } from '../approvals/decide-form.tsx';
 
@@ -43,11 +43,11 @@ export const OrderApproval = ({ order }: { readonly order: Order }) => {
             <dd>{momentText(text, approval.lapsesAt)}</dd>
           </div>
         )}
-        {decisionsOf(approval).map(({ by, at, verdict, comment }) => (
+        {decisionsOf(approval).map(({ by, insteadOf, at, verdict, comment }) => (
           <div key={`${by.name} ${at}`}>
             <dt>{t(verdict === 'approve' ? 'approval.approved_by' : 'approval.rejected_by')}</dt>
             <dd>
-              {by.name}, {momentText(text, at)}
+              {deciderText(text, { by, insteadOf })}, {momentText(text, at)}
             </dd>
             {comment !== '' && <dd className={approvals.said}>{comment}</dd>}
           </div>

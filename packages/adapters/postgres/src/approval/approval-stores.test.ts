@@ -1,7 +1,8 @@
-import { approvalRuleStoreSuite, companyMemberStoreSuite } from '@torg/domain/testing/suites';
+import { absenceStoreSuite, approvalRuleStoreSuite, companyMemberStoreSuite } from '@torg/domain/testing/suites';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../testing/use-test-database.ts';
+import { createAbsenceStore } from './absence-store.ts';
 import { createApprovalRuleStore } from './approval-rule-store.ts';
 import { createCompanyMemberStore } from './company-member-store.ts';
 
@@ -10,6 +11,7 @@ const { newShop } = database;
 
 approvalRuleStoreSuite('PostgreSQL', async () => createApprovalRuleStore(database.db, newShop()));
 companyMemberStoreSuite('PostgreSQL', async () => createCompanyMemberStore(database.db, newShop(), Date));
+absenceStoreSuite('PostgreSQL', async () => createAbsenceStore(database.db, newShop()));
 
 describe('an approval in PostgreSQL', () => {
   const shop = newShop();

@@ -141,6 +141,14 @@ export type Tables = PurchaseTables & {
     permissions: PermissionName[];
     seen_at: Time;
   };
+  readonly approver_absence: {
+    shop_id: string;
+    company: string;
+    user_id: string;
+    deputy: string;
+    first_day: string;
+    last_day: string;
+  };
   readonly acting: {
     shop_id: string;
     acting_id: string;

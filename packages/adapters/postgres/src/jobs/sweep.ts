@@ -195,6 +195,13 @@ const forgetMembers = async (db: Db, now: number): Promise<void> => {
     .execute();
 };
 
+/** An absence that is over says nothing any more; a day later, so that it is over in every zone. */
+const forgetAbsences = async (db: Db, now: number): Promise<void> => {
+  await sql`delete from approver_absence where last_day < (${new Date(now)}::timestamptz at time zone 'UTC')::date - 1`.execute(
+    db,
+  );
+};
+
 /** Removes what is over in all shops: sessions, baskets nobody came back to, old mails, who acted as a customer years ago. Finds payments that got stuck. */
 export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.TaskEither<Unavailable, Swept> =>
   F.pipe(
@@ -205,6 +212,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
         await forgetNetworks(db, clock.now());
         await forgetBuyers(db, clock.now());
         await forgetMembers(db, clock.now());
+        await forgetAbsences(db, clock.now());
         return {
           sessions,
           baskets: await sweepBaskets(db, clock.now()),

@@ -142,6 +142,7 @@ const removeKept = async (trx: Trx, shopId: string, user: string): Promise<numbe
     'lists',
     'baskets',
     'memberships',
+    'absences',
     'actedForMe',
     'notes',
   ] as const) {

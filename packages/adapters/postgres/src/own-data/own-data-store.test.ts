@@ -46,6 +46,7 @@ describe('what is told of a user', () => {
       lists: [{ name: 'AAAAA list' }],
       credit: [{ kind: 'grant' }, { kind: 'reserve', number: 'AAAAA-00001' }, { kind: 'spend' }],
       memberships: [{ company: 'north' }],
+      absences: [{ company: 'north', firstDay: expect.anything() }],
       baskets: [{ lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }],
       orders: [
         {

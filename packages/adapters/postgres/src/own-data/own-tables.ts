@@ -124,6 +124,11 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     withheld: ['customer_id', 'by_id'],
   },
   memberships: { table: 'company_member', key: 'company', of: ofUser, order: 'company' },
+  // Who is away, and who decides instead: one of the two is somebody else.
+  absences: {
+    ...{ table: 'approver_absence', key: 'company', order: 'first_day', withheld: ['user_id', 'deputy'] },
+    of: (user) => sql`(t.user_id = ${user} or t.deputy = ${user})`,
+  },
   sessions: {
     ...{ table: 'session', key: 'session_id', order: 'started_at' },
     of: (user) => sql`t.account ->> 'customerUserId' = ${user}`,

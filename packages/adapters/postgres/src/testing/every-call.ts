@@ -9,6 +9,7 @@ import type { ListContent } from '@torg/domain/shopping-list';
 import { aKeptReview, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createActingLog } from '../acting/acting-log.ts';
+import { createAbsenceStore } from '../approval/absence-store.ts';
 import { createApprovalRuleStore } from '../approval/approval-rule-store.ts';
 import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
@@ -91,6 +92,9 @@ export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, cha
 
 /** A note about a customer; its words are such that other shops would be noticed to show. */
 export const aNote = { id: 'note-1', text: 'x-secret', by: { id: 'siri', name: 'x-secret' }, at: 1_700_000_000_000 };
+
+/** An approver is away; its words are such that other shops would be noticed to show. */
+export const anAbsence = { user: 'x-secret', deputy: 'y-secret', from: 20_000, until: 20_001 } as const;
 
 /** A shopping list of so many units. */
 export const aList = (quantity: number): ListContent => ({
@@ -194,6 +198,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createApprovalRuleStore.list': () => createApprovalRuleStore(db, info.id).list('x-secret')(),
+    'createAbsenceStore.list': () => createAbsenceStore(db, info.id).list('x-secret', 20_000)(),
     'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createCustomerNoteStore.list': () => createCustomerNoteStore(db, info.id).list(guest)(),
@@ -299,6 +304,8 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
   return {
     'createApprovalRuleStore.change': () =>
       createApprovalRuleStore(db, info.id).change('x-secret', () => E.right([{ id: 'rule', over: 1 }]))(),
+    'createAbsenceStore.put': () => createAbsenceStore(db, info.id).put('x-secret', { ...anAbsence, deputy: 'y' })(),
+    'createAbsenceStore.remove': () => createAbsenceStore(db, info.id).remove('x-secret', anAbsence.user)(),
     'createCompanyMemberStore.note': () =>
       createCompanyMemberStore(db, info.id, Date).note('x-secret', { id: guest, name: guest, permissions: [] })(),
     'createCompanyMemberStore.keepIn': () =>

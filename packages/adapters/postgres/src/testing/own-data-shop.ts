@@ -14,6 +14,7 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { createActingLog } from '../acting/acting-log.ts';
+import { createAbsenceStore } from '../approval/absence-store.ts';
 import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
@@ -95,6 +96,8 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await createCustomerNoteStore(db, info.id).add(user, note)());
     const member = { id: user, name: `${serial} member`, permissions: [] };
     rightOf(await createCompanyMemberStore(db, info.id, Date).note('north', member)());
+    const absence = { user, deputy: `deputy of ${serial}`, from: 20_000, until: 20_001 };
+    rightOf(await createAbsenceStore(db, info.id).put('north', absence)());
     // Who was asked to approve an order is none of its buyer's data.
     const asked = { id: `asked ${info.id} ${serial}`, kind: 'asked:1', recipient: 'approver@example.no' };
     const words = { subject: 'Asked', html: '<p>Asked</p>', text: 'Dear approver', createdAt: at };

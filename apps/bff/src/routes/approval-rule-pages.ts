@@ -1,0 +1,104 @@
+import { type CompanyRules, type RuleForm, ruleForm } from '@torg/domain/approval';
+import { approvalPaths, ruleDone } from '@torg/domain/navigation';
+import type { OwnContent } from '@torg/web/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, type option as O } from 'fp-ts';
+import { fieldOf, listField, wholeField } from '../http/form-fields.ts';
+import { refusal, refuse } from '../http/problems/answer.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { type ApprovalHandler, type ApprovalPageDeps, queryOf, serveApprovalPage } from './approval-page.ts';
+import { seeOther, sendOwnPage } from './own-page.ts';
+
+export type RulePagesDeps = ApprovalPageDeps & {
+  /** None for who keeps no rules. */
+  readonly companyRulesOf: (context: RequestContext) => O.Option<CompanyRules>;
+};
+
+type Shown = Omit<Extract<OwnContent, { page: 'approval-rules' }>, 'page'>;
+
+/** More characters than all cost centres of a rule may have. */
+const mostCharacters = 10_000;
+
+const ruleFormIn = (request: FastifyRequest): RuleForm => ({
+  over: fieldOf(request, 'over'),
+  // More than may be is told, and not cut away; what no table keeps, nobody types.
+  costCentres: wholeField(request, 'costCentres').replaceAll('\u0000', '').slice(0, mostCharacters),
+  buyers: listField(request, 'buyers'),
+  approvers: listField(request, 'approvers'),
+});
+
+/** Where the rules of a company are kept. Forms do everything. */
+export const rulePages =
+  ({ companyRulesOf, pages }: RulePagesDeps): FastifyPluginAsync =>
+  async (app) => {
+    const showRules = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { list }: CompanyRules,
+      more: Partial<Omit<Shown, 'rules' | 'members'>> & { readonly status?: number } = {},
+    ): Promise<FastifyReply> => {
+      const found = await list()();
+      if (E.isLeft(found)) return refuse(reply, found.left);
+      const { rules, members } = found.right;
+      const { status, ...told } = more;
+      const id = more.id ?? (typeof queryOf(request).id === 'string' ? queryOf(request).id : undefined);
+      const known = rules.find((rule) => rule.id === id);
+      const own = {
+        page: 'approval-rules' as const,
+        rules,
+        members: members.map(({ id: user, name, permissions }) => ({
+          ...{ id: user, name, isApprover: permissions.includes('Attest orders') },
+        })),
+        form: ruleForm(known),
+        errors: [],
+        ...told,
+        ...(known === undefined ? { id: undefined } : { id: known.id }),
+      };
+      const isGone = id !== undefined && known === undefined;
+      const { id: chosen, ...rest } = own;
+      return sendOwnPage(pages, request, reply, {
+        path: chosen === undefined ? approvalPaths.rules : approvalPaths.rule(chosen),
+        own: {
+          ...rest,
+          ...(chosen === undefined ? {} : { id: chosen }),
+          ...(isGone ? { code: 'approval.rule_unknown' } : {}),
+        },
+        ...(isGone ? { status: 404 } : status === undefined ? {} : { status }),
+      });
+    };
+
+    const getRules: ApprovalHandler<CompanyRules> = (request, reply, kept) => {
+      const done = ruleDone.find((known) => known === queryOf(request).done);
+      return showRules(request, reply, kept, done === undefined ? {} : { done });
+    };
+
+    const postRules: ApprovalHandler<CompanyRules> = async (request, reply, kept) => {
+      const intent = fieldOf(request, 'intent');
+      const id = fieldOf(request, 'id');
+      const form = ruleFormIn(request);
+      if (intent !== 'add' && intent !== 'change' && intent !== 'remove') return refuse(reply, { _tag: 'BadRequest' });
+      const changed = await kept.apply(
+        intent === 'remove' ? { intent, id } : intent === 'add' ? { intent, form } : { intent, id, form },
+        fieldOf(request, 'profileId'),
+      )();
+      const done = { add: 'added', change: 'changed', remove: 'removed' } as const;
+      if (E.isRight(changed)) return seeOther(request, reply, approvalPaths.rulesAfter(done[intent]));
+      if (changed.left._tag === 'Unavailable') return refuse(reply, changed.left);
+      const { status, code, max } = refusal(reply, changed.left);
+      if (changed.left._tag === 'UnknownRule') return showRules(request, reply, kept, { code, status });
+      const errors = changed.left._tag === 'InvalidRule' ? changed.left.errors : [];
+      return showRules(request, reply, kept, {
+        ...{ form, errors, status },
+        ...(intent === 'change' && changed.left._tag !== 'ApprovalOfOtherProfile' ? { id } : {}),
+        ...(changed.left._tag === 'InvalidRule' ? {} : { code, max: max ?? 0 }),
+      });
+    };
+
+    await serveApprovalPage(
+      app,
+      { pages },
+      {
+        ...{ path: approvalPaths.rules, of: companyRulesOf, get: getRules, post: postRules },
+      },
+    );
+  };
