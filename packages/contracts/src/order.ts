@@ -95,6 +95,12 @@ const Verdict = Type.Union([Type.Literal('approve'), Type.Literal('reject')]);
 export const Approval = Type.Object({
   askedAt: Milliseconds,
   lapsesAt: Type.Integer({ description: 'until then goods are held and prices kept; milliseconds since 1970' }),
+  remindsAt: Type.Optional(
+    Type.Integer({ description: 'when those who have not decided are reminded; milliseconds since 1970' }),
+  ),
+  escalatesAt: Type.Optional(
+    Type.Integer({ description: 'from then on whoever approves for the company may decide; milliseconds since 1970' }),
+  ),
   steps: Type.Array(
     Type.Object({
       because: Type.Array(

@@ -21,6 +21,7 @@ import {
   companyBuyerOf,
   createCompanyApprovals,
   lapseApproval,
+  remindApprovers,
 } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import { customerGroupOf } from '@torg/domain/user';
@@ -28,7 +29,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { NoteMemberOf } from '../http/change-shopper.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { brandOf, deliverDepsOf, type MailsOfOrderDeps } from '../mail/send-mails-of-order.ts';
+import { brandOf, deliverDepsOf, type MailsOfOrderDeps, type OrderOfShop } from '../mail/send-mails-of-order.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { token } from './base.ts';
@@ -52,6 +53,8 @@ export const companyRulesOf = token<CompanyRulesOf>('companyRulesOf');
 export const noteMemberOf = token<NoteMemberOf>('noteMemberOf');
 /** Does the job `ask-approvers`. */
 export const askApproversOf = token<JobHandlers['ask-approvers']>('askApproversOf');
+/** Does the job `remind-approvers`. */
+export const remindApproversOf = token<JobHandlers['remind-approvers']>('remindApproversOf');
 /** Does the job `lapse-approval`. */
 export const lapseApprovalOf = token<JobHandlers['lapse-approval']>('lapseApprovalOf');
 
@@ -124,13 +127,15 @@ const userDigest =
       .digest('hex')
       .slice(0, 32);
 
-const createAskApprovers =
-  (mails: MailsOfOrderDeps, storesOf: ApprovalStoresOf): JobHandlers['ask-approvers'] =>
-  ({ shopId, number }) =>
+/** Does a job that writes to those who may approve an order. */
+const createNotifyApprovers =
+  (notify: typeof askApprovers) =>
+  (mails: MailsOfOrderDeps, storesOf: ApprovalStoresOf) =>
+  ({ shopId, number }: OrderOfShop) =>
     F.pipe(
       shopOfJob(mails.shops, shopId),
       TE.chain((shop) =>
-        askApprovers({
+        notify({
           ...deliverDepsOf(mails, shop.info),
           readOrder: mails.readOrderOf(shop.info),
           members: storesOf(shop.info).members,
@@ -157,7 +162,12 @@ export const approvalModule = new ContainerModule(({ bind }) => {
   bind(ownAbsenceOf).toResolvedValue(createOwnAbsenceOf, [approvalStoresOf]).inSingletonScope();
   bind(companyRulesOf).toResolvedValue(createCompanyRulesOf, [approvalStoresOf, newId]).inSingletonScope();
   bind(noteMemberOf).toResolvedValue(createNoteMemberOf, [approvalStoresOf]).inSingletonScope();
-  bind(askApproversOf).toResolvedValue(createAskApprovers, [mailsOfOrders, approvalStoresOf]).inSingletonScope();
+  bind(askApproversOf)
+    .toResolvedValue(createNotifyApprovers(askApprovers), [mailsOfOrders, approvalStoresOf])
+    .inSingletonScope();
+  bind(remindApproversOf)
+    .toResolvedValue(createNotifyApprovers(remindApprovers), [mailsOfOrders, approvalStoresOf])
+    .inSingletonScope();
   bind(lapseApprovalOf)
     .toResolvedValue(createLapseApproval, [mailsOfOrders, purchaseStoreOf, clock])
     .inSingletonScope();

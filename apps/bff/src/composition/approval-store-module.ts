@@ -19,6 +19,7 @@ type ApprovalStores = {
   readonly absences: AbsenceStore;
   /** The shop's day. */
   readonly today: () => CalendarDay;
+  readonly clock: Clock;
 };
 export type ApprovalStoresOf = (info: Pick<ShopInfo, 'id' | 'timeZone'>) => ApprovalStores;
 
@@ -33,6 +34,7 @@ const createApprovalStoresOf =
       members: createCompanyMemberStore(db, id, time),
       absences: createAbsenceStore(db, id),
       today: () => dayOf(time.now()),
+      clock: time,
     };
   };
 

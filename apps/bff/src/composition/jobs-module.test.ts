@@ -11,7 +11,7 @@ import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { shopsState } from '../shops/shops.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { askApproversOf, lapseApprovalOf } from './approval-module.ts';
+import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-module.ts';
 import { database, shops } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
@@ -59,6 +59,7 @@ const startWithOrder = async () => {
     ...{
       askForReview: () => TE.right(undefined),
       askApprovers: () => TE.right(undefined),
+      remindApprovers: () => TE.right(undefined),
       lapseApproval: () => TE.right(undefined),
       sendOrderLink: () => TE.right(undefined),
       withdrawOrder: () => TE.right(undefined),
@@ -128,6 +129,7 @@ describe('a process that begins to work', () => {
       sendOrderMail,
       askForReviewOf,
       askApproversOf,
+      remindApproversOf,
       lapseApprovalOf,
       sendOrderLink,
       withdrawGuestOrder,

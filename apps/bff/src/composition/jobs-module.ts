@@ -15,7 +15,7 @@ import { followImports } from '../imports/follow-imports.ts';
 import type { RunImport } from '../imports/run-import.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import type { Shops } from '../shops/shops.ts';
-import { askApproversOf, lapseApprovalOf } from './approval-module.ts';
+import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-module.ts';
 import { database, shops, token } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { sendOrderLink, sendOrderMail } from './mail-module.ts';
@@ -33,6 +33,7 @@ export type JobHandlersDeps = {
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly askForReview: JobHandlers['ask-for-review'];
   readonly askApprovers: JobHandlers['ask-approvers'];
+  readonly remindApprovers: JobHandlers['remind-approvers'];
   readonly lapseApproval: JobHandlers['lapse-approval'];
   readonly sendOrderLink: JobHandlers['send-order-link'];
   readonly withdrawOrder: JobHandlers['withdraw-order'];
@@ -51,6 +52,7 @@ export const createJobHandlers = ({
   sendOrderMail,
   askForReview,
   askApprovers,
+  remindApprovers,
   lapseApproval,
   sendOrderLink,
   withdrawOrder,
@@ -72,6 +74,7 @@ export const createJobHandlers = ({
     'send-order-mail': sendOrderMail,
     'ask-for-review': askForReview,
     'ask-approvers': askApprovers,
+    'remind-approvers': remindApprovers,
     'lapse-approval': lapseApproval,
     'send-order-link': sendOrderLink,
     'withdraw-order': withdrawOrder,
@@ -98,6 +101,7 @@ const createStartWorkers =
     sendMail: JobHandlers['send-order-mail'],
     ask: JobHandlers['ask-for-review'],
     askApprovers: JobHandlers['ask-approvers'],
+    remindApprovers: JobHandlers['remind-approvers'],
     lapseApproval: JobHandlers['lapse-approval'],
     sendLink: JobHandlers['send-order-link'],
     withdraw: JobHandlers['withdraw-order'],
@@ -110,7 +114,7 @@ const createStartWorkers =
     await queue.startWorkers(
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
-        ...{ askApprovers, lapseApproval },
+        ...{ askApprovers, remindApprovers, lapseApproval },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
         sendDeletionMail: sendDeletion,
       }),
@@ -130,6 +134,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       sendOrderMail,
       askForReviewOf,
       askApproversOf,
+      remindApproversOf,
       lapseApprovalOf,
       sendOrderLink,
       withdrawGuestOrder,

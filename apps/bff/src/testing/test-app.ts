@@ -145,6 +145,7 @@ export const composeWorld = (world: TestWorld) => {
     members: createInMemoryCompanyMembers(),
     absences: createInMemoryAbsences(),
     today: () => Math.floor(Date.now() / 86_400_000),
+    clock: Date,
   }));
   container.rebind(approvalStoresOf).toConstantValue(({ id }) => approvals(id));
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));

@@ -1,6 +1,6 @@
 import type { ApprovalReason } from '@torg/domain/approval';
 import { plainName } from '@torg/domain/checkout';
-import type { Order, OrderMail } from '@torg/domain/purchase';
+import type { ApprovalNotice, Order, OrderMail } from '@torg/domain/purchase';
 import { decisionFacts } from './decision-facts.ts';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
@@ -11,6 +11,8 @@ const keys = {
   rejected: { subject: 'mail.rejected_subject', title: 'mail.rejected_title', intro: 'mail.rejected_intro' },
   lapsed: { subject: 'mail.lapsed_subject', title: 'mail.lapsed_title', intro: 'mail.lapsed_intro' },
   asked: { subject: 'mail.asked_subject', title: 'mail.asked_title', intro: 'mail.asked_intro' },
+  reminded: { subject: 'mail.reminded_subject', title: 'mail.asked_title', intro: 'mail.reminded_intro' },
+  escalated: { subject: 'mail.asked_subject', title: 'mail.asked_title', intro: 'mail.escalated_intro' },
 } as const;
 
 type Fact = OrderEmailContent['facts'][number];
@@ -22,6 +24,7 @@ const letterOf = (
   { words, shopName, orderUrl }: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
 ): OrderEmailContent => {
   const { t, date, money } = words;
+  const isToBuyer = kind === 'rejected' || kind === 'lapsed';
   const say = (key: string) => oneLine(t(key, { shop: shopName, number: order.number, ...values }));
   return {
     subject: say(keys[kind].subject).slice(0, maxSubject),
@@ -38,8 +41,8 @@ const letterOf = (
       { label: say('mail.order_number'), lines: [order.number] },
       { label: say('mail.ordered_on'), lines: [date(order.placedAt)] },
     ],
-    link: { label: say(kind === 'asked' ? 'mail.asked_open' : 'mail.open_order'), href: orderUrl },
-    hint: say(kind === 'asked' ? 'mail.asked_hint' : 'mail.guest_hint'),
+    link: { label: say(isToBuyer ? 'mail.open_order' : 'mail.asked_open'), href: orderUrl },
+    hint: say(isToBuyer ? 'mail.guest_hint' : 'mail.asked_hint'),
     footer: say(footer),
   };
 };
@@ -73,6 +76,7 @@ const reasonText = ({ over, costCentre, isByBuyer }: ApprovalReason, { t, money 
 export const askedLetter = (
   order: Order,
   approver: string,
+  notice: ApprovalNotice,
   about: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
 ): OrderEmailContent => {
   const { words } = about;
@@ -90,5 +94,5 @@ export const askedLetter = (
     ...told('checkout.cost_centre', business?.costCentre),
   ];
   const values = { buyer, name: plainName(approver) ?? t('mail.customer') };
-  return letterOf(order, 'asked', { facts, values, footer: 'mail.asked_footer' }, about);
+  return letterOf(order, notice, { facts, values, footer: 'mail.asked_footer' }, about);
 };

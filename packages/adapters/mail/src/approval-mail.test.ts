@@ -35,7 +35,7 @@ const told = (kind: 'rejected' | 'lapsed'): OrderMail => ({
 
 describe('a mail about an approval', () => {
   it('asks whoever approves: by whom, what, how much, why and until when, and leads to where it is decided', () => {
-    const { subject, text, html } = createWriteAskedMail(brand, '/me/orders-attest')(asking(), 'Per Sjef');
+    const { subject, text, html } = createWriteAskedMail(brand, '/me/orders-attest')(asking(), 'Per Sjef', 'asked');
     expect(subject).toBe('Kontor: Ingrid Buyer asks for approval, AAAAA-00001');
     for (const word of [
       'Hello Per Sjef',
@@ -49,6 +49,16 @@ describe('a mail about an approval', () => {
       expect(plain(text)).toContain(word);
     expect(html).toContain('https://kontor.example/en/me/orders-attest');
     expect(text).not.toMatch(/Storgata|@example/);
+  });
+
+  it('reminds, and says when everybody may decide who approves', () => {
+    const write = createWriteAskedMail(brand, '/me/orders-attest');
+    const reminder = write(asking(), 'Per Sjef', 'reminded');
+    expect(reminder.subject).toBe('Kontor: reminder, Ingrid Buyer asks for approval, AAAAA-00001');
+    expect(plain(reminder.text)).toContain('still waits');
+    const toAll = write(asking(), 'Kari', 'escalated');
+    expect(plain(toAll.text)).toContain('Hello Kari. Ingrid Buyer’s order AAAAA-00001 has waited for long');
+    for (const { html } of [reminder, toAll]) expect(html).toContain('https://kontor.example/en/me/orders-attest');
   });
 
   it('tells the buyer who rejected the order, and each line of why', () => {

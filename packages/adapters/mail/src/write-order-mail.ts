@@ -1,6 +1,6 @@
 import type { MailContent } from '@torg/domain/mail';
 import { localizedPath, paths } from '@torg/domain/navigation';
-import { type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
+import { type ApprovalNotice, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { KnownUser } from '@torg/domain/user';
@@ -100,12 +100,15 @@ export const createWriteDeletionMail =
 
 /** Writes mails that ask somebody to approve an order, in its language. @param path where it is decided, without prefix. */
 export const createWriteAskedMail =
-  ({ info, themeCss, origin, messagesIn }: MailBrand, path: string): ((order: Order, name: string) => MailContent) =>
-  (order, name) => {
+  (
+    { info, themeCss, origin, messagesIn }: MailBrand,
+    path: string,
+  ): ((order: Order, name: string, notice: ApprovalNotice) => MailContent) =>
+  (order, name, notice) => {
     const locale = localeOf(order, info);
     const orderUrl = origin + localizedPath(path, locale, info.locales);
     const words = mailWords(messagesIn(locale), locale, info);
-    const letter = askedLetter(order, name, { words, shopName: info.name, orderUrl });
+    const letter = askedLetter(order, name, notice, { words, shopName: info.name, orderUrl });
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 

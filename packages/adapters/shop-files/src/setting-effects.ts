@@ -466,6 +466,16 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('approval/approval.ts'),
     '`decide.test.ts` ("waits for days that the shop says")',
   ),
+  'approvals.remindDays': effect(
+    'Days after which those who have not approved an order are reminded by mail; `0`, or not before it lapses: never.',
+    domain('approval/approval.ts'),
+    '`decide.test.ts` ("reminds and escalates meanwhile"), `ask-approvers.test.ts` ("is reminded once")',
+  ),
+  'approvals.escalateDays': effect(
+    'Days after which everybody who approves orders of the company may decide about an order, and is told; `0`, or not before it lapses: never.',
+    domain('approval/approval.ts'),
+    '`decide.test.ts` ("is everybody’s who approves once it waited for too long"), `ask-approvers.test.ts` ("is reminded once")',
+  ),
   quickOrder: effect(
     'Whether shoppers may fill the basket by lists of SKUs, at `/quick-order`.',
     bff('routes/quick-order.ts'),

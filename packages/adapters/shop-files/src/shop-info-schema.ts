@@ -251,7 +251,14 @@ export const ShopJson = Fields({
   headerLayout: Type.Enum(headerLayouts, { default: 'bar' }),
   showMenuHeader: Flag(true),
   showBrandName: Flag(true),
-  approvals: Fields({ holdDays: Whole(1, 60, { default: 5 }) }, { default: {} }),
+  approvals: Fields(
+    {
+      holdDays: Whole(1, 60, { default: 5 }),
+      remindDays: Whole(0, 60, { default: 1 }),
+      escalateDays: Whole(0, 60, { default: 3 }),
+    },
+    { default: {} },
+  ),
   quickOrder: Flag(false),
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),

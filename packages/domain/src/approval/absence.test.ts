@@ -54,19 +54,19 @@ describe('who stands in', () => {
   const standIns = [{ user: 'per', deputy: 'anne' }];
 
   it('does so from the first day to the last', () => {
-    const on = (day: number) => authorityOf([per, anne], [away], day).standIns;
+    const on = (day: number) => authorityOf([per, anne], [away], { today: day, at: 1 }).standIns;
     expect([-1, 0, 1, 2].map((days) => on(today + days))).toEqual([[], standIns, standIns, []]);
   });
 
   it('does so while both approve', () => {
-    expect(authorityOf([per, member('anne')], [away], today).standIns).toEqual([]);
-    expect(authorityOf([member('per'), anne], [away], today).standIns).toEqual([]);
+    expect(authorityOf([per, member('anne')], [away], { today, at: 1 }).standIns).toEqual([]);
+    expect(authorityOf([member('per'), anne], [away], { today, at: 1 }).standIns).toEqual([]);
   });
 
   it('is looked up anew each time', async () => {
     const [absences, members] = [createInMemoryAbsences(), createInMemoryCompanyMembers()];
     for (const one of [per, anne]) await members.note('nord', one)();
-    const read = createReadAuthority({ members, absences, today: () => today });
+    const read = createReadAuthority({ members, absences, today: () => today, clock: { now: () => 1 } });
     const deps = { absences, members, today: () => today };
     const own = createOwnAbsence(deps, { user: 'per', ...inUse });
     const others = createOwnAbsence(deps, { user: 'anne', ...inUse });

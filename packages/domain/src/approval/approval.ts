@@ -49,6 +49,10 @@ export type Approval = {
   readonly askedAt: number;
   /** Until then its goods are held and its prices kept. */
   readonly lapsesAt: number;
+  /** When those who have not decided are reminded; left out where they are not. */
+  readonly remindsAt?: number;
+  /** From then on whoever approves orders of the company may decide; left out where it lapses before. */
+  readonly escalatesAt?: number;
   readonly steps: readonly ApprovalStep[];
   /** Whether whoever looks may decide about it now. */
   readonly mayDecide?: true;
@@ -57,12 +61,31 @@ export type Approval = {
 /** Milliseconds of a day. */
 const day = 86_400_000;
 
+/** How long an order waits, in days since it asked; what is 0, or not before the end, never happens. */
+export type ApprovalTimes = {
+  /** Then it lapses. */
+  readonly holdDays: number;
+  /** Then those who have not decided are reminded. */
+  readonly remindDays: number;
+  /** Then whoever approves orders of the company may decide. */
+  readonly escalateDays: number;
+};
+
 /** An approval that is asked for now. @param now milliseconds since 1970. */
-export const askedApproval = (steps: readonly ApprovalStep[], now: number, holdDays: number): Approval => ({
-  askedAt: now,
-  lapsesAt: now + holdDays * day,
-  steps,
-});
+export const askedApproval = (
+  steps: readonly ApprovalStep[],
+  now: number,
+  { holdDays, remindDays, escalateDays }: ApprovalTimes,
+): Approval => {
+  const isMeanwhile = (days: number) => days > 0 && days < holdDays;
+  return {
+    askedAt: now,
+    lapsesAt: now + holdDays * day,
+    ...(isMeanwhile(remindDays) ? { remindsAt: now + remindDays * day } : {}),
+    ...(isMeanwhile(escalateDays) ? { escalatesAt: now + escalateDays * day } : {}),
+    steps,
+  };
+};
 
 /** Whether every step has its "yes". */
 export const isApproved = ({ steps }: Pick<Approval, 'steps'>): boolean =>

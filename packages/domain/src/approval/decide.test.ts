@@ -20,8 +20,9 @@ const ofPer = { because: [{ over: 100 }], approvers: [named(per)] };
 const ofBoth = { because: [{}], approvers: [named(per), named(anne)] };
 const ofAll = { because: [{}], approvers: [], isForAll: true } as const;
 const asked = { buyer: 'ingrid', representative: 'siri' };
-const authority: Authority = { approvers: [per, anne, kari].map(named), standIns: [] };
-const approval = (...steps: Approval['steps']) => askedApproval(steps, 1_000, 5);
+const authority: Authority = { approvers: [per, anne, kari].map(named), standIns: [], at: 5_000 };
+const approval = (...steps: Approval['steps']) =>
+  askedApproval(steps, 1_000, { holdDays: 5, remindDays: 0, escalateDays: 0 });
 const yes = { at: 2_000, verdict: 'approve', comment: '' } as const;
 const no = { at: 3_000, verdict: 'reject', comment: 'Too many.' } as const;
 const decidedBy = (from: Approval, deciding: Deciding, said: Omit<Decision, 'by'>): Approval => {
@@ -33,6 +34,26 @@ const decidedBy = (from: Approval, deciding: Deciding, said: Omit<Decision, 'by'
 describe('deciding about an order', () => {
   it('waits for days that the shop says', () => {
     expect(approval(ofPer)).toEqual({ askedAt: 1_000, lapsesAt: 1_000 + 5 * 86_400_000, steps: [ofPer] });
+  });
+
+  it('reminds and escalates meanwhile, after days that the shop says, and never where it says so', () => {
+    const times = (remindDays: number, escalateDays: number) =>
+      askedApproval([ofPer], 1_000, { holdDays: 5, remindDays, escalateDays });
+    expect(times(1, 4)).toMatchObject({ remindsAt: 1_000 + 86_400_000, escalatesAt: 1_000 + 4 * 86_400_000 });
+    for (const days of [0, 5, 6]) expect(times(days, days)).toEqual(approval(ofPer));
+  });
+
+  it('is everybody’s who approves once it waited for too long, and never who ordered', () => {
+    const waiting = { ...approval(ofPer), escalatesAt: 5_000 };
+    const before = { ...authority, at: 4_999 };
+    expect(mayDecide(waiting, kari, asked, before)).toBe(false);
+    expect(mayDecide(waiting, kari, asked, authority)).toBe(true);
+    expect(mayDecide(waiting, { id: 'ingrid' }, asked, authority)).toBe(false);
+    expect(askedByNow(waiting, asked, authority)).toEqual(authority.approvers);
+    expect(asOfNow(waiting, asked, authority).steps).toMatchObject([
+      { approvers: authority.approvers, isForAll: true },
+    ]);
+    expect(decideSteps(waiting, kari, asked, authority, yes)).toMatchObject(E.right({ steps: [{ decided: yes }] }));
   });
 
   it('decides all steps that are somebody’s, and leaves the others', () => {
@@ -103,10 +124,12 @@ describe('deciding about an order', () => {
   });
 
   it('waits for whoever approves once nobody is left of those it names', () => {
-    const left = { approvers: [named(kari), { id: 'ingrid', name: 'Ingrid' }], standIns: [] };
+    const left = { approvers: [named(kari), { id: 'ingrid', name: 'Ingrid' }], standIns: [], at: 5_000 };
     const waiting = approval(ofBoth);
     expect(askedByNow(waiting, asked, authority)).toEqual([named(per), named(anne)]);
-    expect(askedByNow(waiting, asked, { approvers: [named(anne), named(kari)], standIns: [] })).toEqual([named(anne)]);
+    expect(askedByNow(waiting, asked, { approvers: [named(anne), named(kari)], standIns: [], at: 5_000 })).toEqual([
+      named(anne),
+    ]);
     expect(askedByNow(waiting, asked, left)).toEqual([named(kari)]);
     expect(waitsFor(asOfNow(waiting, asked, authority))).toEqual(['Per', 'Anne']);
     expect(asOfNow(waiting, asked, left).steps).toEqual([{ ...ofBoth, approvers: [named(kari)], isForAll: true }]);
@@ -116,7 +139,7 @@ describe('deciding about an order', () => {
 
   it('waits for whoever approves where those it names ordered it, and never for them', () => {
     const ofBuyers = approval({ because: [{}], approvers: [{ id: 'siri', name: 'Siri' }] });
-    const known = { approvers: [...authority.approvers, { id: 'siri', name: 'Siri' }], standIns: [] };
+    const known = { approvers: [...authority.approvers, { id: 'siri', name: 'Siri' }], standIns: [], at: 5_000 };
     expect(askedByNow(ofBuyers, asked, known)).toEqual(authority.approvers);
   });
 

@@ -30,18 +30,30 @@ export const isOwn = ({ id }: Pick<Deciding, 'id'>, { buyer, representative }: A
 const present = ({ approvers }: ApprovalStep, asked: Asked, authority: Authority) =>
   authority.approvers.filter(({ id }) => !isOwn({ id }, asked) && approvers.some((approver) => approver.id === id));
 
-/** A step is for all who approve orders of the company where it was from the beginning, and where nobody it names is left. */
-const isOpenToAll = (step: ApprovalStep, asked: Asked, authority: Authority): boolean =>
-  step.isForAll === true || present(step, asked, authority).length === 0;
+/** What is asked about one step: of which approval, whose order it is, and who decides by now. */
+type Question = {
+  readonly approval: Pick<Approval, 'escalatesAt'>;
+  readonly asked: Asked;
+  readonly authority: Authority;
+};
+
+/**
+ * A step is for all who approve orders of the company where it was from the beginning, once it waited for too long, and
+ * where nobody it names is left.
+ */
+const isOpenToAll = (step: ApprovalStep, { approval: { escalatesAt }, asked, authority }: Question): boolean =>
+  step.isForAll === true ||
+  (escalatesAt !== undefined && authority.at >= escalatesAt) ||
+  present(step, asked, authority).length === 0;
 
 /** As whom somebody decides about a step: by their own right, or instead of somebody; undefined for whom it is not. */
 const rightTo = (
   step: ApprovalStep,
   { id }: Pick<Deciding, 'id'>,
-  asked: Asked,
-  authority: Authority,
+  question: Question,
 ): Pick<Decision, 'insteadOf'> | undefined => {
-  if (step.approvers.some((approver) => approver.id === id) || isOpenToAll(step, asked, authority)) return {};
+  if (step.approvers.some((approver) => approver.id === id) || isOpenToAll(step, question)) return {};
+  const { asked, authority } = question;
   const away = authority.standIns.filter(({ deputy }) => deputy === id).map(({ user }) => user);
   const insteadOf = present(step, asked, authority).find((approver) => away.includes(approver.id));
   return insteadOf && { insteadOf };
@@ -57,7 +69,7 @@ export const mayDecide = (
   authority: Authority,
 ): boolean =>
   !isOwn(deciding, asked) &&
-  approval.steps.some((step) => step.decided === undefined && isOf(step, deciding, asked, authority));
+  approval.steps.some((step) => step.decided === undefined && isOf(step, deciding, { approval, asked, authority }));
 
 /** Who is waited for of those who may decide: who is away is not, where a deputy may. */
 const waitedFor = (deciders: Authority['approvers'], { standIns }: Authority): Authority['approvers'] =>
@@ -77,11 +89,13 @@ export const asOfNow = (approval: Approval, asked: Asked, authority: Authority):
   ...approval,
   steps: approval.steps.map((step) => {
     if (step.decided !== undefined) return step;
-    const may = authority.approvers.filter((one) => !isOwn(one, asked) && isOf(step, one, asked, authority));
+    const may = authority.approvers.filter(
+      (one) => !isOwn(one, asked) && isOf(step, one, { approval, asked, authority }),
+    );
     return {
       ...step,
       approvers: waitedFor(may, authority),
-      ...(isOpenToAll(step, asked, authority) ? { isForAll: true as const } : {}),
+      ...(isOpenToAll(step, { approval, asked, authority }) ? { isForAll: true as const } : {}),
     };
   }),
 });
@@ -92,13 +106,13 @@ const already = ({ by, at, verdict }: Decision): ApprovalRefusal => ({
 
 /** The decision that somebody made before: theirs, else that of another one about the same. */
 const madeBefore = (
-  { steps }: Approval,
+  approval: Approval,
   deciding: Deciding,
   asked: Asked,
   authority: Authority,
 ): Decision | undefined => {
-  const made = steps.flatMap((step) =>
-    step.decided !== undefined && isOf(step, deciding, asked, authority) ? [step.decided] : [],
+  const made = approval.steps.flatMap((step) =>
+    step.decided !== undefined && isOf(step, deciding, { approval, asked, authority }) ? [step.decided] : [],
   );
   return made.find(({ by }) => by.id === deciding.id) ?? made[0];
 };
@@ -124,7 +138,7 @@ export const decideSteps = (
       : E.left(already(before));
   if (!may) return E.left({ _tag: 'NotYours' });
   const steps = approval.steps.map((step) => {
-    const right = step.decided === undefined ? rightTo(step, deciding, asked, authority) : undefined;
+    const right = step.decided === undefined ? rightTo(step, deciding, { approval, asked, authority }) : undefined;
     const by = { id: deciding.id, name: deciding.name };
     return right === undefined ? step : { ...step, decided: { ...said, ...right, by } };
   });

@@ -2,8 +2,7 @@ import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import { type Absence, type AbsenceFault, type AbsenceForm, readAbsence } from './absence.ts';
-import { authorityOf } from './authority.ts';
-import type { KnownApprover } from './company-member.ts';
+import { approversAmong, type KnownApprover } from './company-member.ts';
 import type { AbsenceStore, ApprovalOfOtherProfile, CompanyInUse, CompanyMemberStore } from './ports.ts';
 
 /** What is wrong with an absence that was typed. */
@@ -57,7 +56,7 @@ export const createOwnAbsence = (
       TE.Do,
       TE.apS('kept', absences.list(company, today())),
       TE.apS('members', members.list(company)),
-      TE.map(({ kept, members: all }) => ({ kept, all, approvers: authorityOf(all, [], today()).approvers })),
+      TE.map(({ kept, members: all }) => ({ kept, all, approvers: approversAmong(all) })),
     );
   return {
     read: () =>
@@ -70,7 +69,7 @@ export const createOwnAbsence = (
             .flatMap(({ user: away, from, until }) =>
               all.filter(({ id }) => id === away).map(({ name }) => ({ name, from, until })),
             );
-          const others = approvers.filter(({ id }) => id !== user);
+          const others = approvers.filter(({ id }) => id !== user).map(({ id, name }) => ({ id, name }));
           return { ...(absence === undefined ? {} : { absence }), others, standsInFor, today: today() };
         }),
       ),

@@ -12,7 +12,7 @@ import { begin, type Changes, happen, noChanges, type Purchase } from './purchas
 const number = 'AAAAA-00001';
 const per: Deciding = { id: 'per', name: 'Per', company: 'nord' };
 const anne: Deciding = { id: 'anne', name: 'Anne', company: 'nord' };
-const authority = { approvers: [per, anne].map(({ id, name }) => ({ id, name })), standIns: [] };
+const authority = { approvers: [per, anne].map(({ id, name }) => ({ id, name })), standIns: [], at: 1_500 };
 const askedAt = 1_000;
 const lapsesAt = 9_000;
 const ofAll: ApprovalStep = { because: [{ over: 100 }], approvers: [], isForAll: true };
@@ -45,6 +45,13 @@ describe('an order that asks for an approval', () => {
         { name: 'lapse-approval', number, at: lapsesAt },
       ],
     });
+    const approval = { ...content().approval, remindsAt: 3_000, escalatesAt: 5_000 };
+    expect(begin({ ...content(), approval }, alone.today).jobs).toEqual([
+      { name: 'ask-approvers', number },
+      { name: 'remind-approvers', number, at: 3_000 },
+      { name: 'remind-approvers', number, at: 5_000 },
+      { name: 'lapse-approval', number, at: lapsesAt },
+    ]);
   });
 
   it('is placed with the last "yes", and keeps its goods', () => {

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../mail/ports.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryAbsences, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
-import { askApprovers } from './ask-approvers.ts';
+import { type AskApproversDeps, askApprovers, remindApprovers } from './ask-approvers.ts';
 import type { Order } from './order.ts';
 
 const number = 'AAAAA-00001';
@@ -38,22 +38,30 @@ const start = async (
   const sent: OutgoingMail[] = [];
   const known = createInMemoryCompanyMembers();
   for (const one of members) await known.note('nord', one)();
+  const time = { now: 1_000 };
   const absences = createInMemoryAbsences();
   for (const one of away) await absences.put('nord', { ...one, from: 20_000, until: 20_000 })();
   let id = 0;
-  const ask = askApprovers({
+  const clock = { now: () => time.now };
+  const deps: AskApproversDeps = {
     store: createInMemoryMailStore(),
     send: O.some((mail) => TE.fromIO(() => void sent.push(mail))),
     from: { name: 'Shop', address: 'shop@example.no' },
-    clock: { now: () => 1_000 },
+    clock,
     newId: () => `mail-${++id}`,
     readOrder: () => TE.right(O.fromNullable(order)),
     members: known,
-    readAuthority: createReadAuthority({ members: known, absences, today: () => 20_000 }),
+    readAuthority: createReadAuthority({ members: known, absences, today: () => 20_000, clock }),
     digest: (user) => user,
-    write: (_, name) => ({ subject: `Hello ${name}`, html: '', text: '' }),
-  });
-  return { ask, sent, to: () => sent.map((mail) => mail.to.address).toSorted() };
+    write: (_, name, notice) => ({ subject: `Hello ${name}: ${notice}`, html: '', text: '' }),
+  };
+  return {
+    ask: askApprovers(deps),
+    remind: remindApprovers(deps),
+    time,
+    sent,
+    to: () => sent.map((mail) => mail.to.address).toSorted(),
+  };
 };
 
 describe('who may approve an order', () => {
@@ -61,7 +69,7 @@ describe('who may approve an order', () => {
     const { ask, sent, to } = await start([member('per', 'Attest orders'), member('anne', 'Attest orders')]);
     for (const _ of [1, 2]) expect(await ask(number)()).toEqual(E.right(undefined));
     expect(to()).toEqual(['anne@example.no', 'per@example.no']);
-    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello ANNE', 'Hello PER']);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello ANNE: asked', 'Hello PER: asked']);
   });
 
   it('is not asked who approves no more, has no mailbox, or is not named', async () => {
@@ -95,5 +103,36 @@ describe('who may approve an order', () => {
     const alone = await start([member('per', 'Attest orders')], ofNobody);
     expect(await alone.ask(number)()).toEqual(E.right(undefined));
     expect(alone.to()).toEqual([]);
+  });
+
+  it('is reminded once, and is told everybody who approves later, never who ordered, each once', async () => {
+    const all = ['per', 'anne', 'kari', 'ingrid'].map((id) => member(id, 'Attest orders'));
+    const approval = { ...{ askedAt: 1, lapsesAt: 9_000, remindsAt: 2_000, escalatesAt: 3_000 }, steps };
+    const { remind, sent, time } = await start(all, { ...asking, approval });
+    const at = async (now: number) => {
+      time.now = now;
+      const before = sent.length;
+      for (const _ of [1, 2]) expect(await remind(number)()).toEqual(E.right(undefined));
+      return sent.slice(before).map(({ subject }) => subject);
+    };
+    expect(await at(1_999)).toEqual([]);
+    expect((await at(2_000)).toSorted()).toEqual(['Hello ANNE: reminded', 'Hello PER: reminded']);
+    expect(await at(2_999)).toEqual([]);
+    expect((await at(3_000)).toSorted()).toEqual(['ANNE', 'KARI', 'PER'].map((name) => `Hello ${name}: escalated`));
+    expect(await at(8_000)).toEqual([]);
+  });
+
+  it('is not reminded of what they decided, nor of what was asked without times', async () => {
+    const all = [member('per', 'Attest orders'), member('anne', 'Attest orders')];
+    const decided = { by: { id: 'anne', name: 'Anne' }, at: 2, verdict: 'approve', comment: '' } as const;
+    const [first, second] = steps;
+    if (first === undefined || second === undefined) throw new Error('two steps are asked');
+    const approval = { askedAt: 1, lapsesAt: 9_000, remindsAt: 500, steps: [first, { ...second, decided }] };
+    const half = await start(all, { ...asking, approval });
+    await half.remind(number)();
+    expect(half.to()).toEqual(['per@example.no']);
+    const untimed = await start(all);
+    await untimed.remind(number)();
+    expect(untimed.to()).toEqual([]);
   });
 });

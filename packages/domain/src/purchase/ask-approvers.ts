@@ -1,4 +1,5 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Approval } from '../approval/approval.ts';
 import type { Authority, ReadAuthority } from '../approval/authority.ts';
 import type { CompanyMember } from '../approval/company-member.ts';
 import { askedByNow } from '../approval/decide.ts';
@@ -15,10 +16,22 @@ export type AskApproversDeps = DeliverDeps & {
   readonly readOrder: ReadOrder;
   readonly members: Pick<CompanyMemberStore, 'list'>;
   readonly readAuthority: ReadAuthority;
-  /** Tells users apart by 40 small letters and digits at most: a mail goes to each of them once. */
+  /** Tells users apart by 32 small letters and digits at most: a mail goes to each of them once. */
   readonly digest: (user: string) => string;
   /** @param name whom the mail is to. */
-  readonly write: (order: Order, name: string) => MailContent;
+  readonly write: (order: Order, name: string, notice: ApprovalNotice) => MailContent;
+};
+
+/** Which mail to who may approve an order it is: the first, the reminder, or that everybody may who approves. */
+export type ApprovalNotice = 'asked' | 'reminded' | 'escalated';
+
+/** Which of the mails of one kind it is, beside whom it is to. */
+const keptAs: Readonly<Record<ApprovalNotice, string>> = { asked: '', reminded: 'again-', escalated: 'all-' };
+
+/** What is due at a moment of those who were asked before. */
+const dueAt = ({ remindsAt, escalatesAt }: Approval, now: number): ApprovalNotice | undefined => {
+  if (escalatesAt !== undefined && now >= escalatesAt) return 'escalated';
+  return remindsAt !== undefined && now >= remindsAt ? 'reminded' : undefined;
 };
 
 /** Whom a mail reaches of those who are asked by now: who has a mailbox. */
@@ -30,33 +43,46 @@ const reached = (order: Order, members: readonly CompanyMember[], authority: Aut
   });
 };
 
-/**
- * Asks those by mail who may approve an order, each once, however often it is asked; nobody once it is decided. What fails
- * is worth another try.
- */
-export const askApprovers =
-  (deps: AskApproversDeps) =>
+/** Writes to those who may decide about an order that waits, each once for a notice. */
+const notify =
+  (deps: AskApproversDeps, noticeOf: (approval: Approval) => ApprovalNotice | undefined) =>
   (number: string): TE.TaskEither<Unavailable, void> => {
-    const ask = (order: Order) => (asked: ReturnType<typeof reached>[number]) =>
+    const writeTo = (order: Order, notice: ApprovalNotice) => (asked: ReturnType<typeof reached>[number]) =>
       sendMailAbout(deps)(
         { number, contact: { ...order.contact, firstName: asked.name, lastName: '', email: asked.email } },
-        `asked:${deps.digest(asked.id)}`,
-        deps.write(order, asked.name),
+        `asked:${keptAs[notice]}${deps.digest(asked.id)}`,
+        deps.write(order, asked.name, notice),
       );
     return F.pipe(
       deps.readOrder(number),
       TE.chain((found) => {
         const order = O.toUndefined(found);
-        if (order?.state !== 'awaiting-approval') return TE.right(undefined);
+        const notice = order?.approval && noticeOf(order.approval);
+        if (order?.state !== 'awaiting-approval' || notice === undefined) return TE.right(undefined);
         const { company } = askedBy(order);
         if (company === undefined) return TE.right(undefined);
         return F.pipe(
           TE.Do,
           TE.apS('members', deps.members.list(company)),
           TE.apS('authority', deps.readAuthority(company)),
-          TE.chain(({ members, authority }) => TE.sequenceSeqArray(reached(order, members, authority).map(ask(order)))),
+          TE.chain(({ members, authority }) =>
+            TE.sequenceSeqArray(reached(order, members, authority).map(writeTo(order, notice))),
+          ),
           TE.map(() => undefined),
         );
       }),
     );
   };
+
+/**
+ * Asks those by mail who may approve an order, each once, however often it is asked; nobody once it is decided. What fails
+ * is worth another try.
+ */
+export const askApprovers = (deps: AskApproversDeps) => notify(deps, () => 'asked');
+
+/**
+ * Reminds those who may approve an order and have not, and once it waited for too long tells all who approve that they may:
+ * each once, however often it is done. What fails is worth another try.
+ */
+export const remindApprovers = (deps: AskApproversDeps) =>
+  notify(deps, (approval) => dueAt(approval, deps.clock.now()));

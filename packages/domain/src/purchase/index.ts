@@ -8,7 +8,7 @@ export {
   lapseApproval,
   longestComment,
 } from './approve.ts';
-export { type AskApproversDeps, askApprovers } from './ask-approvers.ts';
+export { type ApprovalNotice, type AskApproversDeps, askApprovers, remindApprovers } from './ask-approvers.ts';
 export { expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';

@@ -147,7 +147,7 @@ export const draftOrder = (
     ...(details.business ? { business: details.business } : {}),
     ...(representative ? { representative } : {}),
     ...(buyer ? { buyer } : {}),
-    ...(steps.length === 0 ? {} : { approval: askedApproval(steps, placedAt, info.approvals.holdDays) }),
+    ...(steps.length === 0 ? {} : { approval: askedApproval(steps, placedAt, info.approvals) }),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,

@@ -46,6 +46,8 @@ export type PurchaseJob =
   | { readonly name: 'ask-for-review'; readonly number: string; readonly at: number }
   /** Asks those who may approve an order. */
   | { readonly name: 'ask-approvers'; readonly number: string }
+  /** Writes once more to those who may approve an order, and to all once it waited for too long; `at` as below. */
+  | { readonly name: 'remind-approvers'; readonly number: string; readonly at: number }
   /** Gives up an order that nobody approved in time; `at` is milliseconds since 1970. */
   | { readonly name: 'lapse-approval'; readonly number: string; readonly at: number };
 
@@ -178,6 +180,9 @@ const approvalJobs = ({ number, state, approval }: Order): readonly PurchaseJob[
     ? []
     : [
         { name: 'ask-approvers', number },
+        ...[approval.remindsAt, approval.escalatesAt].flatMap((at): readonly PurchaseJob[] =>
+          at === undefined ? [] : [{ name: 'remind-approvers', number, at }],
+        ),
         { name: 'lapse-approval', number, at: approval.lapsesAt },
       ];
 

@@ -51,7 +51,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       reordering: basketDeps,
       findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
       findSteps: createFindSteps({ rules, members: createInMemoryCompanyMembers() }),
-      readAuthority: () => TE.right({ approvers: [], standIns: [] }),
+      readAuthority: () => TE.right({ approvers: [], standIns: [], at: 1 }),
     })({
       owner,
       basket: createShopperBasket(basketDeps)(owner),
@@ -532,7 +532,12 @@ describe('ordering what a company approves', () => {
         approval: { lapsesAt: time.now + 5 * 86_400_000, steps: [{ because: [{ over: 15_999 }], isForAll: true }] },
       }),
     );
-    expect(store.jobs.map(({ name }) => name)).toEqual(['ask-approvers', 'lapse-approval']);
+    expect(store.jobs.map(({ name }) => name)).toEqual([
+      'ask-approvers',
+      'remind-approvers',
+      'remind-approvers',
+      'lapse-approval',
+    ]);
     const below = await asking(16_000);
     expect(await below.orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ state: 'placed' }));
   });

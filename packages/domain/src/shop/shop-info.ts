@@ -1,3 +1,4 @@
+import type { ApprovalTimes } from '../approval/approval.ts';
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import type { TrackingScript } from '../cookie-consent/tracking.ts';
 import type { Currency } from '../money/money.ts';
@@ -261,8 +262,8 @@ export type ShopInfo = {
   readonly headerLayout: HeaderLayout;
   readonly showMenuHeader: boolean;
   readonly showBrandName: boolean;
-  /** Orders that wait for an approval of their company: for how many days their goods are held and their prices kept. */
-  readonly approvals: { readonly holdDays: number };
+  /** Orders that wait for an approval of their company: how long goods and prices are kept, and what happens meanwhile. */
+  readonly approvals: ApprovalTimes;
   /** Whether shoppers may fill the basket by lists of SKUs. */
   readonly quickOrder: boolean;
   /** The slug of the article that is all a closed shop shows. Present: the shop is closed. */

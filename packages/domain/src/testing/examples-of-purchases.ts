@@ -88,6 +88,7 @@ export const aWholeOrder: Whole<Order> = {
   },
   approval: {
     ...{ askedAt: 1_700_000_000_000, lapsesAt: 1_700_400_000_000, mayDecide: true },
+    ...{ remindsAt: 1_700_100_000_000, escalatesAt: 1_700_200_000_000 },
     steps: [
       {
         because: [{ over: 50_000, costCentre: '4100', isByBuyer: true }],

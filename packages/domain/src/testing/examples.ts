@@ -108,7 +108,7 @@ export const aShopInfo: ShopInfo = {
   oidcAuth: { enable: false },
   showMenuHeader: true,
   showBrandName: true,
-  approvals: { holdDays: 5 },
+  approvals: { holdDays: 5, remindDays: 1, escalateDays: 3 },
   quickOrder: false,
   headerLayout: 'bar',
   privacy: { enabled: false },

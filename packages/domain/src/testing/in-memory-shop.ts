@@ -105,6 +105,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     readAuthority: createReadAuthority({
       ...{ members: approvals.members, absences: createInMemoryAbsences() },
       today: () => calendarDayIn(info.timeZone)(clock.now()),
+      clock,
     }),
     randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),
   });

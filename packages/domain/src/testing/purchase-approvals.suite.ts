@@ -12,7 +12,7 @@ import { rightOf } from './right-of.ts';
 const ingrid = { user: 'ingrid' };
 const buyerOf = (company: string): CompanyBuyer => ({ company, user: 'ingrid', name: 'Ingrid' });
 const approvers = ['per', 'anne'].map((id) => ({ id, name: id }));
-const readAuthority = () => TE.right({ approvers, standIns: [] });
+const readAuthority = () => TE.right({ approvers, standIns: [], at: askedAt });
 const [askedAt, lapsesAt] = [1_700_000_000_000, 1_700_000_009_000];
 
 /** What every `PurchaseStore` keeps to about orders that ask for an approval. @param begin as for `purchaseStoreSuite`. */

@@ -32,6 +32,7 @@ const idle: JobHandlers = {
   'send-order-mail': nothing,
   'ask-for-review': nothing,
   'ask-approvers': nothing,
+  'remind-approvers': nothing,
   'lapse-approval': nothing,
   'send-order-link': nothing,
   'withdraw-order': nothing,

@@ -47,6 +47,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'ask-for-review': patient(60, 10, 3600),
   'send-deletion-mail': patient(60, 10, 3600),
   'ask-approvers': patient(60, 10, 3600),
+  'remind-approvers': patient(60, 10, 3600),
   'lapse-approval': patient(100, 5, 600),
   // Nobody waits for a link for longer than some hours, and what strangers typed is of no use afterwards.
   'send-order-link': { ...patient(12, 5, 1800), retentionSeconds: day / 4, deleteAfterSeconds: day / 24 },

@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActingLog } from '../acting/acting-log.ts';
+import { createAbsenceStore } from '../approval/absence-store.ts';
 import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
@@ -150,6 +151,15 @@ describe('the sweep', () => {
     expect(await sweepAt(late)).toMatchObject({ approvals: 0 });
     expect(await sweepAt(late + 1)).toMatchObject({ approvals: 1 });
     expect(await sweepAt(late + 1)).toMatchObject({ approvals: 0 });
+  });
+
+  it('forgets when an approver was away, once that is over in every zone', async () => {
+    const store = createAbsenceStore(database.db, 'demo');
+    const today = Math.floor(start / day);
+    for (const [user, until] of [['back', today - 2] as const, ['away', today - 1] as const])
+      await store.put('nord', { user, deputy: 'anne', from: today - 5, until })();
+    await sweepAt(start);
+    expect(rightOf(await store.list('nord', 0)()).map(({ user }) => user)).toEqual(['away']);
   });
 
   it('forgets who bought for a company a year ago', async () => {
