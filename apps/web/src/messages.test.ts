@@ -43,7 +43,7 @@ const translations: Readonly<Record<Translation, Catalogue>> = { nb, sv };
 
 /** What is written the same in English: signs around names and numbers, and words that the languages share. */
 const sameAsEnglish: Readonly<Record<Translation, readonly string[]>> = {
-  nb: ['OK', ': {name}', '{section}: {name}', '{quantity, number} × {name}', 'beige'],
+  nb: ['OK', ': {name}', '{section}: {name}', '{quantity, number} × {name}', '{name} for {absent}', 'beige'],
   sv: [
     'OK',
     ': {name}',
@@ -51,6 +51,7 @@ const sameAsEnglish: Readonly<Record<Translation, readonly string[]>> = {
     '{quantity, number} × {name}',
     'Material',
     'Order {number}',
+    'Period',
     'beige',
     'orange',
   ],
