@@ -122,6 +122,7 @@ it('describes every call of the contracts', async () => {
     '/api/cookie-consent',
     '/api/credit',
     '/api/credit/events',
+    '/api/credit/report',
     '/api/lists',
     '/api/lists/{id}',
     '/api/lists/{id}/basket',

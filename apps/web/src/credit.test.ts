@@ -110,3 +110,37 @@ describe('an order on credit', () => {
     expect(text).not.toContain('invoice is sent');
   });
 });
+
+describe('the report on credit', () => {
+  const creditReport = {
+    ...{ from: 20_728, to: 20_784, total: 14_000 },
+    months: [
+      { month: 20_727, amount: 15_000 },
+      { month: 20_758, amount: -1_000 },
+    ],
+    holders: [{ holder: 'Nils & co', amount: 14_000 }],
+    uses: [
+      { entry: 9, kind: 'give back', amount: 1_000, at: 1_795_000_000_000, order: 'AAAAA-00001', holder: 'Nils & co' },
+      { entry: 7, kind: 'spend', amount: 15_000, at: 1_793_000_000_000, order: 'AAAAA-00001', holder: 'Nils & co' },
+    ],
+    after: 7,
+  } as const;
+
+  it('tells months, people and uses, and leads to older ones and to the file', async () => {
+    const page = await aPage({ url: '/en/me/credit-policy-report?holder=Nils+%26+co', user, creditReport });
+    expect(page.headings).toEqual(expect.arrayContaining(['Report on use of credit', 'By month', 'By person']));
+    expect(page.text).toContain('November 2026');
+    expect(page.text).toContain('NOK -10');
+    expect(page.links).toMatchObject({
+      'Nils & co': '/en/me/credit-policy-report?from=2026-10-02&to=2026-11-27&holder=Nils+%26+co',
+      Older: '/en/me/credit-policy-report?from=2026-10-02&to=2026-11-27&holder=Nils+%26+co&after=7',
+      'Download as CSV': '/en/me/credit-policy-report.csv?from=2026-10-02&to=2026-11-27&holder=Nils+%26+co',
+    });
+  });
+
+  it('says to who may not read it that it is not for them', async () => {
+    const page = await aPage({ url: '/en/me/credit-policy-report', user });
+    expect(page.text).toContain('You do not have access to this report.');
+    expect(page.text).not.toContain('Download');
+  });
+});

@@ -58,6 +58,7 @@ const examples: Readonly<Record<string, string>> = {
   '/shared-order/:key': '/shared-order/ABCDE-12345.x.y',
   '/me/credit-policy': '/me/credit-policy',
   '/me/company-credit-policy': '/me/company-credit-policy',
+  '/me/credit-policy-report': '/me/credit-policy-report',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/bought': '/me/bought',

@@ -49,6 +49,41 @@ export const getCredit = endpoint({
   },
 });
 
+/**
+ * What was used of credits in a period, for who may read of the company, or of the employees: `from` and `to` (days such as
+ * 2026-11-23) or the last twelve months, two years at most; `holder` narrows it to who ordered, `after` goes on.
+ * 401 for guests, 403 for who may not read it.
+ */
+export const getCreditReport = endpoint({
+  method: 'GET',
+  url: '/api/credit/report',
+  role: 'shopper',
+  schema: {
+    summary: 'What was used of credits: by month, by person, and for which orders',
+    response: {
+      200: Type.Object({
+        from: Day,
+        to: Day,
+        total: Type.Integer({ description: 'minor units; what came back is taken off' }),
+        months: Type.Array(Type.Object({ month: Day, amount: Amount })),
+        holders: Type.Array(Type.Object({ holder: Type.String(), amount: Amount })),
+        uses: Type.Array(
+          Type.Object({
+            entry: Type.Integer({ description: 'its place in the ledger' }),
+            kind: Type.Union([Type.Literal('spend'), Type.Literal('give back')]),
+            amount: Amount,
+            at: Type.Integer({ description: 'milliseconds since 1970' }),
+            order: Type.String(),
+            holder: Type.String({ description: 'who ordered, by the name of then' }),
+          }),
+        ),
+        after: Type.Optional(Type.Integer({ description: 'older uses are after this place' })),
+      }),
+      ...problems,
+    },
+  },
+});
+
 /** What happened to that credit, the newest first; none for who has none. */
 export const getCreditEvents = endpoint({
   method: 'GET',

@@ -28,7 +28,7 @@ export {
 export { getConsent, postConsent } from './consent.ts';
 export { getContentPage, getTradeIn, postSeo } from './content.ts';
 export { postCookieConsent } from './cookie-consent.ts';
-export { getCredit, getCreditEvents } from './credit.ts';
+export { getCredit, getCreditEvents, getCreditReport } from './credit.ts';
 export { getPickupPoints, getPlace } from './delivery.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';

@@ -12,7 +12,7 @@ import { boughtModule, boughtOf } from './bought-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
-import { creditModule } from './credit-module.ts';
+import { creditModule, creditReportsOf } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { documentModule, makeDocument } from './document-module.ts';
 import { importModule } from './import-module.ts';
@@ -118,7 +118,17 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   },
   ...{ catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
   ...{ keepCookieReceiptOf, askForOrderLinkOf, askToWithdrawOf, readSheet },
-  ...{ findPlace, makeDocument, punchOut, ownDataOf, companyApprovalsOf, companyRulesOf, noteMemberOf, ownAbsenceOf },
+  ...{
+    findPlace,
+    makeDocument,
+    punchOut,
+    ownDataOf,
+    creditReportsOf,
+    companyApprovalsOf,
+    companyRulesOf,
+    noteMemberOf,
+    ownAbsenceOf,
+  },
   boughtOf,
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },

@@ -1,7 +1,10 @@
 import { createCreditStore, type Database } from '@torg/adapter-postgres';
 import {
+  type CreditReports,
   type CreditStore,
+  createCreditReports,
   createShopperCredit,
+  reportScopeOf,
   type ShopperCredit,
   type UsableCredit,
   usableCreditOf,
@@ -16,12 +19,16 @@ import { clock } from './runtime-module.ts';
 
 type StoreOf = (info: ShopInfo) => CreditStore;
 export type CreditOf = (context: RequestContext) => ShopperCredit;
+export type CreditReportsOf = (context: RequestContext) => CreditReports;
 
 /** The credits of one shop. */
 export const creditStoreOf = token<StoreOf>('creditStoreOf');
 
 /** The credit of the visitors of one shop. */
 export const creditOf = token<CreditOf>('creditOf');
+
+/** Reports on the credits of one shop, as far as its visitors may read them. */
+export const creditReportsOf = token<CreditReportsOf>('creditReportsOf');
 
 /** The credit that a visitor may buy on. */
 export const usableCreditIn = ({ shop, session, priceContext }: RequestContext): UsableCredit | undefined => {
@@ -41,7 +48,15 @@ const createCreditOf =
     return createShopperCredit({ store: storeOf(info), clock: time, info })(usableCreditIn(context));
   };
 
+const createReportsOf =
+  (storeOf: StoreOf, time: Clock): CreditReportsOf =>
+  ({ shop: { info }, session, priceContext }) =>
+    createCreditReports({ store: storeOf(info), clock: time, info })(
+      reportScopeOf(session, priceContext.customerGroup, info),
+    );
+
 export const creditModule = new ContainerModule(({ bind }) => {
   bind(creditStoreOf).toResolvedValue(createStoreOf, [database, clock]).inSingletonScope();
   bind(creditOf).toResolvedValue(createCreditOf, [creditStoreOf, clock]).inSingletonScope();
+  bind(creditReportsOf).toResolvedValue(createReportsOf, [creditStoreOf, clock]).inSingletonScope();
 });

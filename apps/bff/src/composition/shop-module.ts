@@ -14,7 +14,7 @@ import { type ApprovalsOf, approvalsOf } from './approval-module.ts';
 import { token } from './base.ts';
 import { type BasketOf, basketOf, type QuickOrderOf, quickOrderOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
-import { type CreditOf, creditOf } from './credit-module.ts';
+import { type CreditOf, type CreditReportsOf, creditOf, creditReportsOf } from './credit-module.ts';
 import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { type ListsOf, listsOf } from './list-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
@@ -85,6 +85,7 @@ const createOpenShop =
     wishes: WishesOf,
     quickOrders: QuickOrderOf,
     credits: CreditOf,
+    reports: CreditReportsOf,
     lists: ListsOf,
     time: Clock,
   ): OpenShop =>
@@ -109,6 +110,7 @@ const createOpenShop =
       basket,
       quickOrder: quickOrders(context),
       credit: credits(context),
+      creditReport: reports(context).read,
       orders: own,
       payments: payments(context),
       approvals: approvals(context),
@@ -134,6 +136,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       wishesOf,
       quickOrderOf,
       creditOf,
+      creditReportsOf,
       listsOf,
       clock,
     ])

@@ -1,9 +1,10 @@
-import { getCredit, getCreditEvents } from '@torg/contracts';
+import { getCredit, getCreditEvents, getCreditReport } from '@torg/contracts';
+import { readReportQuery } from '@torg/domain/credit';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
-import { on, withContracts } from './contract-route.ts';
+import { on, searchOf, withContracts } from './contract-route.ts';
 
 /** The credit that the visitor buys on: the session's, whoever the call names. */
 export const creditRoutes =
@@ -33,5 +34,11 @@ export const creditRoutes =
             TE.map((events) => ({ events: [...events] })),
           ),
         ),
+    });
+
+    app.route({
+      ...on(getCreditReport),
+      handler: (request, reply) =>
+        answer(reply, openShop(request.context).creditReport(readReportQuery(searchOf(request.url)))),
     });
   };

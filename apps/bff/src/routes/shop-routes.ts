@@ -34,6 +34,7 @@ import { consentPageRoutes } from './consent-page.ts';
 import { contentRoutes } from './contents.ts';
 import { type CookieConsentDeps, cookieConsentRoutes } from './cookie-consent.ts';
 import { creditRoutes } from './credit.ts';
+import { type CreditReportFileDeps, creditReportFile } from './credit-report-file.ts';
 import type { CustomerCardDeps } from './customer-card.ts';
 import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
@@ -86,6 +87,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
+  CreditReportFileDeps &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
   Pick<PunchOutSetupDeps, 'punchOut'> &
   Pick<CustomerCardDeps, 'noteStoreOf'> & {
@@ -165,6 +167,7 @@ export const shopRoutes =
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(withdrawOrderRoutes(deps));
     await scope.register(orderDocumentRoutes(deps));
+    await scope.register(creditReportFile(deps));
     await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(askedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(reviewPages({ ...deps, secret: options.secret }));

@@ -137,6 +137,8 @@ export const composeWorld = (world: TestWorld) => {
     return {
       read: (account) => whileUp(store.read(account)),
       entries: (account, size) => whileUp(store.entries(account, size)),
+      uses: (scope, query, size) => whileUp(store.uses(scope, query, size)),
+      usesByMonth: (scope, period) => whileUp(store.usesByMonth(scope, period)),
       setLimit: (account, limit) => whileUp(store.setLimit(account, limit)),
     };
   });

@@ -110,6 +110,7 @@ describe('accounts', () => {
     ]);
     expect(per?.nonResourcePermissions).toEqual([
       ...['Shop', 'Attest orders', 'Company credit purchase', 'Edit customer group users'],
+      'See employee credit policy company report',
       ...['Edit customer user addresses', 'Edit customer profile addresses'],
     ]);
     expect(siri?.nonResourcePermissions).toEqual(['Shop', 'Sales representative']);

@@ -56,6 +56,7 @@ export const demoUsers: readonly Account[] = [
       'Attest orders',
       'Company credit purchase',
       'Edit customer group users',
+      'See employee credit policy company report',
       ...editsAddresses,
     ),
     customerProfiles: companies.filter(({ id }) => id === 'nordlys-bygg'),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
+import { paths, type SearchParams } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -8,6 +8,11 @@ import { lazyPage } from './shown-page.tsx';
 const CreditPage = lazyRouteComponent(
   withTexts(() => import('../features/credit/credit-page.tsx')),
   'CreditPage',
+);
+
+const CreditReportPage = lazyRouteComponent(
+  withTexts(() => import('../features/credit/credit-report-page.tsx')),
+  'CreditReportPage',
 );
 
 const fresh = { staleTime: 0, preloadStaleTime: 0 } as const;
@@ -30,4 +35,17 @@ export const companyCreditRoute = createRoute({
     (await import('../features/credit/load-credit.ts')).loadCredit(context.storefront(), 'company'),
   head: titled('credit.company_title'),
   component: lazyPage(CreditPage, () => <CreditPage {...companyCreditRoute.useLoaderData()} />),
+});
+
+export const creditReportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.creditReport,
+  ...fresh,
+  loaderDeps: ({ search }: { search: SearchParams }) => ({ search }),
+  loader: async ({ context, deps }) => {
+    const { loadCreditReport } = await import('../features/credit/load-credit-report.ts');
+    return loadCreditReport(context.storefront(), deps.search);
+  },
+  head: titled('credit.report_title'),
+  component: lazyPage(CreditReportPage, () => <CreditReportPage {...creditReportRoute.useLoaderData()} />),
 });

@@ -1,7 +1,7 @@
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
 import { absenceRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
-import { companyCreditRoute, creditRoute } from './credit-routes.tsx';
+import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
 import { boughtRoute, listRoute, listsRoute } from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
 import { ownDataRoute } from './own-data-route.tsx';
@@ -19,6 +19,7 @@ export const wholeTree = rootRoute.addChildren([
   withdrawRoute,
   creditRoute,
   companyCreditRoute,
+  creditReportRoute,
   approvalsRoute,
   absenceRoute,
   approvalRulesRoute,

@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { BuyerRule } from '@torg/domain/approval';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
-import type { CreditEvent, ShopperCreditView } from '@torg/domain/credit';
+import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
 import type { AddressRights, SavedAddress } from '@torg/domain/profile';
@@ -39,6 +39,8 @@ export type PageExample = {
   /** The credit of whoever is logged in, and what happened to it. */
   readonly credit?: ShopperCreditView;
   readonly creditEvents?: readonly CreditEvent[];
+  /** The report that whoever is logged in may read. */
+  readonly creditReport?: CreditReport;
   /** Rules that orders of whoever is logged in are judged by. */
   readonly approvalRules?: readonly BuyerRule[];
   /** Which addresses may be edited; left out, the own ones. */
@@ -72,6 +74,7 @@ const shopOf = ({
   saved = [],
   credit,
   creditEvents = [],
+  creditReport,
   mayEdit = { user: true, company: false },
   info,
   failure = outage,
@@ -94,6 +97,8 @@ const shopOf = ({
       ...{ read: answer, apply: answer, merge: answer },
     },
     quickOrder: away,
+    creditReport: () =>
+      isAway ? away() : creditReport === undefined ? TE.left({ _tag: 'Forbidden' }) : TE.right(creditReport),
     credit: {
       balance: () => (isAway ? away() : TE.right(O.fromNullable(credit))),
       events: () => TE.right(creditEvents),

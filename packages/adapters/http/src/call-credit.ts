@@ -1,5 +1,5 @@
-import type { getCredit, getCreditEvents } from '@torg/contracts';
-import type { ShopperCredit } from '@torg/domain/credit';
+import type { getCredit, getCreditEvents, getCreditReport } from '@torg/contracts';
+import { type ReadCreditReport, reportSearch, type ShopperCredit } from '@torg/domain/credit';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { shopFailure } from './problem.ts';
@@ -22,4 +22,10 @@ export const callCredit = (call: Call): ShopperCredit => {
         TE.bimap(shopFailure, (answer) => answer.events),
       ),
   };
+};
+
+/** Reports on what was used of credits. */
+export const callCreditReport = (call: Call): ReadCreditReport => {
+  const report = call<typeof getCreditReport>('GET', '/api/credit/report');
+  return (query) => TE.mapLeft(shopFailure)(report({ query: reportSearch(query) }));
 };

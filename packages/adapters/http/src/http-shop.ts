@@ -5,7 +5,7 @@ import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContents } from './contents.ts';
-import { httpApprovals, httpCredit, httpLists, httpOrders, httpQuickOrder } from './late-ports.ts';
+import { httpApprovals, httpCredit, httpCreditReport, httpLists, httpOrders, httpQuickOrder } from './late-ports.ts';
 import { httpPayments } from './payments.ts';
 import { httpPickupPoints, httpPlaces } from './places.ts';
 import { httpWishes } from './wishes.ts';
@@ -39,6 +39,7 @@ export const createHttpShop = ({
     basket: httpBasket(call, pageName),
     quickOrder: httpQuickOrder(call),
     credit: httpCredit(call),
+    creditReport: httpCreditReport(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
     approvals: httpApprovals(call),

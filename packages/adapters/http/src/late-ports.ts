@@ -1,5 +1,5 @@
 import type { ShopperApprovals } from '@torg/domain/approval';
-import type { ShopperCredit } from '@torg/domain/credit';
+import type { ReadCreditReport, ShopperCredit } from '@torg/domain/credit';
 import type { ShopperOrders } from '@torg/domain/purchase';
 import type { PutQuickOrder } from '@torg/domain/quick-order';
 import type { ShopperLists } from '@torg/domain/shopping-list';
@@ -33,6 +33,12 @@ export const httpCredit = (call: Call): ShopperCredit => {
     balance: () => credit(({ balance }) => balance()),
     events: () => credit(({ events }) => events()),
   };
+};
+
+/** Reports on what was used of credits. */
+export const httpCreditReport = (call: Call): ReadCreditReport => {
+  const report = late(async () => (await import('./call-credit.ts')).callCreditReport(call));
+  return (query) => report((read) => read(query));
 };
 
 /** The rules by which orders of a company are approved. */

@@ -9,7 +9,7 @@ import type { CheckoutForm } from '@torg/domain/checkout';
 import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
-import type { CreditEvent, ShopperCreditView } from '@torg/domain/credit';
+import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { OwnRow } from '@torg/domain/own-data';
 import type { Role } from '@torg/domain/permission';
@@ -139,6 +139,7 @@ type Answers = {
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getCredit: { readonly credit?: ShopperCreditView };
   readonly getCreditEvents: { readonly events: readonly CreditEvent[] };
+  readonly getCreditReport: CreditReport;
   readonly getAddresses: ShopperAddressList;
   readonly postAddress: ShopperAddressList;
   readonly putAddress: ShopperAddressList;
@@ -262,6 +263,7 @@ const answersAgree: {
   getAddresses: true,
   getCredit: true,
   getCreditEvents: true,
+  getCreditReport: true,
   postAddress: true,
   putAddress: true,
   deleteAddress: true,

@@ -140,17 +140,22 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await logIn(test.db, info));
   rightOf(await punchIn(test.db, info));
   const user = { user: 'AAAAA-buyer' };
-  const own = rightOf(await createBasketStore(test.db, info.id, Date).change(user, E.right)());
+  const ownBasket = async () => rightOf(await createBasketStore(test.db, info.id, Date).change(user, E.right)());
   const representative = { id: 'siri', name: 'Siri', actingId: names.userOrder };
   const approval = { askedAt: 1, lapsesAt: 2, steps: [{ because: [], approvers: [{ id: 'x', name: 'x-secret' }] }] };
   const buyer = { company: 'x-secret', user: 'x-secret', name: 'x-secret' };
   const ofUser: Parameters<ReturnType<typeof ordersOn>['place']>[1] = {
     order: anOrder(names.userOrder, { [names.sku]: 1 }, { representative, buyer, approval }),
-    basket: own,
+    basket: await ownBasket(),
     idempotencyKey: 'key-of-a-user',
-    credit: { account: credit, terms: { limit: 9_000, reset: 'year', advance: false }, amount: 9_000 },
+    credit: { account: credit, terms: { limit: 9_000, reset: 'year', advance: false }, amount: 4_500 },
   };
-  rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(user, ofUser)());
+  const orders = ordersOn(createPurchaseStore(test.db, info, createJobList(), Date));
+  rightOf(await orders.place(user, ofUser)());
+  const sent = `${names.userOrder}-S`;
+  const ofCompany = { ...ofUser, order: anOrder(sent, { [names.sku]: 1 }, { buyer }), basket: await ownBasket() };
+  rightOf(await orders.place(user, { ...ofCompany, idempotencyKey: 'key-of-what-is-sent' })());
+  rightOf(await orders.ship(sent, {})());
   const reviews = createReviewStore(test.db, info);
   const picture = { id: `${names.review}-picture`, thumb: Buffer.from('AAAAA'), full: Buffer.from('AAAAA') };
   const review = aReviewOf(names);

@@ -1,1 +1,2 @@
+export { delimitedRow } from './delimited-row.ts';
 export { readSheet } from './read-sheet.ts';

@@ -62,4 +62,4 @@ export const dayRangeFormat = (locale: string): ((from: number, to: number) => s
 };
 
 /** English without a country writes dates as in the USA; the shops and their texts are European. */
-const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);

@@ -13,6 +13,25 @@ export {
   creditAfter,
   creditBalance,
 } from './credit-account.ts';
-export type { CreditEntry, CreditEvent, CreditStore, ShopperCredit, ShopperCreditView } from './ports.ts';
+export {
+  type CreditReport,
+  type CreditReportQuery,
+  type CreditReportScope,
+  type CreditUse,
+  type MonthlyUse,
+  type ReportPeriod,
+  readReportQuery,
+  reportSearch,
+} from './credit-report.ts';
+export type {
+  CreditEntry,
+  CreditEvent,
+  CreditReports,
+  CreditStore,
+  ReadCreditReport,
+  ShopperCredit,
+  ShopperCreditView,
+} from './ports.ts';
+export { createCreditReports, reportScopeOf } from './read-report.ts';
 export { createShopperCredit } from './shopper-credit.ts';
 export { creditTermsOf, type UsableCredit, usableCreditOf } from './usable-credit.ts';

@@ -27,11 +27,15 @@ const per = permitted(
 
 describe('the credit that a user may buy on', () => {
   it('is the own one in a shop for employees', () => {
-    expect(usableCreditOf({ user: nils }, 'staff', credit('EMPLOYEE'))).toEqual({ account: 'employee:nils', terms });
+    expect(usableCreditOf({ user: nils }, 'staff', credit('EMPLOYEE'))).toEqual({
+      ...{ account: 'employee:nils', terms, holder: 'nils' },
+    });
   });
 
   it('is that of the company, for who may use it and buys for it', () => {
-    expect(usableCreditOf({ user: per }, 'framework', credit('COMPANY'))).toEqual({ account: 'company:north', terms });
+    expect(usableCreditOf({ user: per }, 'framework', credit('COMPANY'))).toEqual({
+      ...{ account: 'company:north', terms, holder: 'per' },
+    });
     expect(
       usableCreditOf({ user: { ...per, nonResourcePermissions: [] } }, 'framework', credit('COMPANY')),
     ).toBeUndefined();

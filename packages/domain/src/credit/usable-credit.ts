@@ -3,10 +3,16 @@ import { isDeskUser } from '../permission/permission.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
+import { calledName } from '../user/user.ts';
 import type { CreditAccountId, CreditTerms } from './credit-account.ts';
 
 /** A credit that a shopper may buy on. */
-export type UsableCredit = { readonly account: CreditAccountId; readonly terms: CreditTerms };
+export type UsableCredit = {
+  readonly account: CreditAccountId;
+  readonly terms: CreditTerms;
+  /** Who buys on it, by the name of now. */
+  readonly holder: string;
+};
 
 /** What a shop's settings give each employee or company. */
 export const creditTermsOf = ({
@@ -26,8 +32,8 @@ export const usableCreditOf = (
   shop: Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints'>,
 ): UsableCredit | undefined => {
   if (shop.employeeCredit === undefined || representative !== undefined || isDeskUser(user)) return undefined;
-  const terms = creditTermsOf(shop.employeeCredit);
-  if (employeeCreditApplies(user, shop)) return { account: `employee:${user.customerUserId}`, terms };
+  const [terms, holder] = [creditTermsOf(shop.employeeCredit), calledName(user)];
+  if (employeeCreditApplies(user, shop)) return { account: `employee:${user.customerUserId}`, terms, holder };
   const company = companyCreditApplies(user, shop) ? companyInUse(user, customerGroup) : undefined;
-  return company && { account: `company:${company.id}`, terms };
+  return company && { account: `company:${company.id}`, terms, holder };
 };

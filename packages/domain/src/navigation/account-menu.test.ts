@@ -62,7 +62,6 @@ describe('the account menu', () => {
     ['Shop', []],
     ['Attest orders', ['/me/orders-attest']],
     ['Customer responsible - see my customer responsible orders', ['/me/responsible-order']],
-    ['See employee credit policy company report', ['/me/credit-policy-report']],
     ['Edit customer group users', ['/me/profile/users']],
     ['Edit customer user addresses', []],
     ['Edit customer profile addresses', []],
@@ -71,6 +70,12 @@ describe('the account menu', () => {
     ['Purchase without credit limit', []],
   ])('with the permission %j has %j', (name, entries) => {
     expect(between({ nonResourcePermissions: [name] })).toEqual(entries);
+  });
+
+  it('leads who may read it to the report on credit where the shop has any', () => {
+    const reader = { nonResourcePermissions: ['See employee credit policy company report'] };
+    expect(between(reader, forCompanies)).toContain('/me/credit-policy-report');
+    expect(between(reader)).toEqual([]);
   });
 
   it('shows points where the shop has them, or the credit that a user buys on', () => {

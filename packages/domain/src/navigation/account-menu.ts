@@ -37,7 +37,7 @@ const entries = [
   [paths.creditPolicy, seesCreditPolicy],
   [paths.customers, mayActForOthers],
   ['/me/responsible-order', withOneOf('Customer responsible - see my customer responsible orders')],
-  ['/me/credit-policy-report', seesCreditPolicyReport],
+  [paths.creditReport, seesCreditPolicyReport],
   ['/me/profile/users', withOneOf('Edit customer group users')],
   [paths.addresses, (user) => !isDeskUser(user)],
   [paths.lists, (user) => !isDeskUser(user)],

@@ -89,6 +89,7 @@ const table = [
   secret(served(own('/shared-order/:key', 'profile'))),
   served(own('/me/credit-policy', 'creditPolicy')),
   served(own('/me/company-credit-policy', 'creditPolicy')),
+  served(own('/me/credit-policy-report', 'creditPolicy')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
   served(own('/me/bought', 'profile')),

@@ -82,6 +82,9 @@ export const paths = {
   /** What is left of the own credit, and of the company's. */
   creditPolicy: '/me/credit-policy',
   companyCreditPolicy: '/me/company-credit-policy',
+  /** What was used of credits, and the same as a file. */
+  creditReport: '/me/credit-policy-report',
+  creditReportFile: '/me/credit-policy-report.csv',
   /** Waits for the start-up and goes on to its target. */
   init: '/init',
   login: (redirectUri?: string, wishes: LoginWishes = {}) => `/me/login${stringifySearch({ redirectUri, ...wishes })}`,

@@ -60,7 +60,12 @@ describe('the report on credit', () => {
     ['is for a representative', allowed(report, seller), true],
     ['is for a sales desk', atDesk(allowed(report)), true],
     ['is not for a representative at a sales desk', atDesk(allowed(report, seller)), false],
-  ])('%s', (_, user, sees) => expect(seesCreditPolicyReport(user)).toBe(sees));
+  ])('%s', (_, user, sees) => expect(seesCreditPolicyReport(user, credit('COMPANY'))).toBe(sees));
+
+  it('is none where the shop has no credit', () => {
+    expect(seesCreditPolicyReport(allowed(report), {})).toBe(false);
+    expect(seesCreditPolicyReport(allowed(report), credit('EMPLOYEE', false))).toBe(false);
+  });
 });
 
 describe('loyalty points', () => {

@@ -24,8 +24,12 @@ export const seesCreditPolicy = (user: Permitted, shop: CreditSettings): boolean
 export const seesCompanyCreditPolicy = (user: Permitted, shop: CreditSettings): boolean =>
   companyCreditApplies(user, shop) && !isDeskUser(user);
 
-/** Whether a user sees the report on employees' credits. A representative at a sales desk does not. */
-export const seesCreditPolicyReport = (user: Permitted): boolean =>
+/** Whether a user sees the report on what was used of credits. A representative at a sales desk does not. */
+export const seesCreditPolicyReport = (
+  user: Permitted,
+  { employeeCredit }: Pick<CreditSettings, 'employeeCredit'>,
+): boolean =>
+  employeeCredit?.available === true &&
   hasPermission(user, 'See employee credit policy company report') &&
   !(isDeskUser(user) && isSalesRepresentative(user));
 

@@ -106,7 +106,11 @@ export type OrderCredit = {
 };
 
 /** As the shop keeps it: shoppers are not told whose it is. */
-export type BookedCredit = OrderCredit & { readonly account: CreditAccountId };
+export type BookedCredit = OrderCredit & {
+  readonly account: CreditAccountId;
+  /** Who ordered on it, by the name of then; left out of orders of before. */
+  readonly holder?: string;
+};
 
 /** An order as written. Times are milliseconds since 1970. */
 export type Order = {

@@ -25,7 +25,7 @@ import { type BasketVersion, begin, happen, type Moved, type NewPayment, type Su
 import { stockAfter } from './stock.ts';
 
 /** What is wanted of a credit: minor units, from 1. */
-type WantedCredit = UsableCredit & { readonly amount: number };
+type WantedCredit = Omit<UsableCredit, 'holder'> & Partial<Pick<UsableCredit, 'holder'>> & { readonly amount: number };
 
 /** An order as its shopper wants it, before anything is reserved or written. */
 export type OrderDraft = {
@@ -83,14 +83,17 @@ const onNoCredit: OnCredit = { opening: [] };
 /** What an order takes of a credit, or that it does not suffice. */
 const onCredit = (
   accounts: CreditAccounts,
-  { account, terms, amount }: WantedCredit,
+  { account, terms, amount, holder }: WantedCredit,
   today: CalendarDay,
 ): E.Either<CreditShort, OnCredit> => {
   const { reset } = terms;
   const found = accounts.get(account) ?? { id: account, periods: new Map() };
   return F.pipe(
     takeCredit(found, terms, amount, today),
-    E.map(({ parts, opening }) => ({ opening, credit: { account, reset, parts } })),
+    E.map(({ parts, opening }) => ({
+      opening,
+      credit: { account, reset, parts, ...(holder === undefined ? {} : { holder }) },
+    })),
   );
 };
 

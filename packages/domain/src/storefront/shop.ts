@@ -2,7 +2,7 @@ import type { ShopperApprovals } from '../approval/ports.ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
-import type { ShopperCredit } from '../credit/ports.ts';
+import type { ReadCreditReport, ShopperCredit } from '../credit/ports.ts';
 import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
@@ -23,6 +23,7 @@ export type Shop = {
   readonly basket: ShopperBasket;
   readonly quickOrder: PutQuickOrder;
   readonly credit: ShopperCredit;
+  readonly creditReport: ReadCreditReport;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly approvals: ShopperApprovals;

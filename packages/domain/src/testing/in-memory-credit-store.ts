@@ -7,6 +7,8 @@ import {
   type CreditMove,
   creditAfter,
 } from '../credit/credit-account.ts';
+import { creditPeriodOf } from '../credit/credit-period.ts';
+import type { CreditReportScope, CreditUse, MonthlyUse, ReportPeriod } from '../credit/credit-report.ts';
 import type { CreditEntry, CreditStore } from '../credit/ports.ts';
 
 /** A credit store in memory, with what purchases do with it. */
@@ -14,31 +16,65 @@ export type InMemoryCreditStore = CreditStore & {
   /** The day on which purchases are decided. */
   readonly today: () => CalendarDay;
   readonly accounts: (ids: readonly CreditAccountId[]) => CreditAccounts;
-  /** Adds entries. @throws Error where a credit does not suffice. */
-  readonly write: (moves: readonly CreditMove[]) => void;
+  /** Adds entries. @param buyerOf who placed an order, and for which company. @throws Error where a credit does not suffice. */
+  readonly write: (moves: readonly CreditMove[], buyerOf?: (order: string) => OnCredit) => void;
 };
+
+type OnCredit = { readonly holder: string; readonly company?: string };
+type Written = CreditEntry & Pick<CreditMove, 'account'> & OnCredit;
+
+const dayOf = (time: number): CalendarDay => Math.floor(time / 86_400_000);
+
+const isIn = (scope: CreditReportScope, { from, to }: ReportPeriod) => {
+  const isOf = ({ account, company }: Written): boolean =>
+    'account' in scope ? account === scope.account : account.startsWith('employee:') && company === scope.employeesOf;
+  return (entry: Written): boolean => isOf(entry) && dayOf(entry.at) >= from && dayOf(entry.at) <= to;
+};
+
+/** What an entry did with what is used; none for those that only reserve, or keep the books. */
+const useOf = ({ kind, amount, at, order = '', holder }: Written, index: number): readonly CreditUse[] =>
+  kind === 'spend' || kind === 'give back' ? [{ entry: index + 1, kind, amount, at, order, holder }] : [];
 
 /** Credits in a map. @param clock tells the day, in UTC; left out, it stands still. */
 export const createInMemoryCreditStore = (clock = { now: () => 1_700_000_000_000 }): InMemoryCreditStore => {
   const own = new Map<CreditAccountId, CreditAccount>();
-  const entries: (CreditEntry & Pick<CreditMove, 'account'>)[] = [];
+  const entries: Written[] = [];
   const at = (id: CreditAccountId): CreditAccount => own.get(id) ?? { id, periods: new Map() };
   return {
-    today: () => Math.floor(clock.now() / 86_400_000),
+    today: () => dayOf(clock.now()),
     accounts: (ids) => new Map(ids.map((id) => [id, at(id)])),
-    write: (moves) => {
+    write: (moves, buyerOf = () => ({ holder: '' })) => {
       const after = creditAfter(new Map(moves.map(({ account }) => [account, at(account)])), moves);
       if (E.isLeft(after)) throw new Error('the credit does not suffice for what was decided');
       for (const [id, account] of after.right) own.set(id, account);
-      entries.unshift(...moves.map((move) => ({ ...move, at: clock.now() })).toReversed());
+      entries.push(...moves.map((move) => ({ ...move, at: clock.now(), ...buyerOf(move.order ?? '') })));
     },
     read: (id) => TE.right(at(id)),
     entries: (id, size) =>
       TE.right(
         entries
           .filter(({ account }) => account === id)
+          .toReversed()
           .slice(0, size)
-          .map(({ account: _, ...entry }) => entry),
+          .map(({ account: _, holder: __, company: ___, ...entry }) => entry),
+      ),
+    uses: (scope, { holder, after = Number.POSITIVE_INFINITY, ...period }, size) =>
+      TE.right(
+        entries
+          .flatMap((entry, index) => (isIn(scope, period)(entry) ? useOf(entry, index) : []))
+          .filter((use) => use.entry < after && (holder === undefined || use.holder === holder))
+          .toReversed()
+          .slice(0, size),
+      ),
+    usesByMonth: (scope, period) =>
+      TE.right(
+        entries
+          .filter(isIn(scope, period))
+          .flatMap(useOf)
+          .map(({ kind, amount, at, holder }): MonthlyUse => {
+            const month = creditPeriodOf('month', dayOf(at));
+            return { month, holder, amount: kind === 'spend' ? amount : -amount };
+          }),
       ),
     setLimit: (id, limit) => {
       own.set(id, { id, periods: at(id).periods, ...(limit === undefined ? {} : { limit }) });

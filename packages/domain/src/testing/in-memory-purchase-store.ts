@@ -89,11 +89,17 @@ export const createInMemoryPurchaseStore = (
     const after = stockAfter(levels, changes.stock);
     if (E.isLeft(after)) throw new Error('the stock does not suffice for what was decided');
     stock = new Map([...stock, ...after.right]);
-    credits.write(changes.credit);
     const written: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
     for (const one of [written, ...changes.siblings]) {
       purchases.set(one.order.number, { ...(purchases.get(one.order.number) ?? written), ...paidOrderOf(one) });
     }
+    credits.write(changes.credit, (number) => {
+      const order = purchases.get(number)?.order;
+      return {
+        holder: order?.credit && 'holder' in order.credit ? String(order.credit.holder) : '',
+        ...(order?.buyer && 'company' in order.buyer ? { company: String(order.buyer.company) } : {}),
+      };
+    });
     if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
     if (changes.basket === 'take out') takeOut(kept.ordered.id, written.order);
     jobs.push(...changes.jobs);

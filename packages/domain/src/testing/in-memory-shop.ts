@@ -6,6 +6,7 @@ import { createShopperBasket } from '../basket/shopper-basket.ts';
 import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
+import { createCreditReports, reportScopeOf } from '../credit/read-report.ts';
 import { createShopperCredit } from '../credit/shopper-credit.ts';
 import { usableCreditOf } from '../credit/usable-credit.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
@@ -140,6 +141,9 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       findPlace: () => TE.right({ state: 'unlisted' }),
       findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
       credit: createShopperCredit({ store: credits, clock, info })(credit),
+      creditReport: createCreditReports({ store: credits, clock, info })(
+        reportScopeOf(login, info.defaultGroupId, info),
+      ).read,
       orders,
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(
         ownersOf('orders', known),

@@ -98,14 +98,17 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
           <Customer key={customer.id} customer={customer} isFirst={customer.id === first} />
         ))}
       </fieldset>
-      {/* What is known of a customer needs no reason: nothing is done for anybody. */}
-      <button type="submit" className="button button-quiet" name="open" value="card" formNoValidate>
-        {t('desk.open_card')}
-      </button>
       <ReasonField reason={reason} isWrong={code === 'acting.invalid_reason'} />
-      <button type="submit" className="button">
-        {t('acting.begin')}
-      </button>
+      <div className={styles.line}>
+        {/* The first of a form's buttons is the one that Enter presses. */}
+        <button type="submit" className="button">
+          {t('acting.begin')}
+        </button>
+        {/* What is known of a customer needs no reason: nothing is done for anybody. */}
+        <button type="submit" className="button button-quiet" name="open" value="card" formNoValidate>
+          {t('desk.open_card')}
+        </button>
+      </div>
     </ShopForm>
   );
 };

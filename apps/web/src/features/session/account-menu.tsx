@@ -18,6 +18,7 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/orders-attest': 'approval.list_title',
   '/me/credit-policy': 'credit.own_title',
   '/me/company-credit-policy': 'credit.company_title',
+  '/me/credit-policy-report': 'credit.report_title',
   '/me/customers': 'acting.customers_title',
   '/me/profile/addresses': 'address.list_title',
   '/me/lists': 'list.list_title',

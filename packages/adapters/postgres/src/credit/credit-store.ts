@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import { readCredit } from './credit-rows.ts';
+import { readMonthlyUses, readUses } from './credit-uses.ts';
 
 /** Credits of one shop in PostgreSQL. Their entries are written by purchases. */
 export const createCreditStore = (db: Db, info: Pick<ShopInfo, 'id' | 'timeZone'>, clock: Clock): CreditStore => {
@@ -35,6 +36,8 @@ export const createCreditStore = (db: Db, info: Pick<ShopInfo, 'id' | 'timeZone'
           }),
         );
       }),
+    uses: (scope, query, size) => attempt(() => readUses(db, info, scope, query, size)),
+    usesByMonth: (scope, period) => attempt(() => readMonthlyUses(db, info, scope, period)),
     setLimit: (account, limit = undefined) =>
       attempt(async () => {
         await db

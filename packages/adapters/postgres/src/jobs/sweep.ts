@@ -112,7 +112,8 @@ const forgetBuyers = async (db: Db, now: number): Promise<void> => {
   // The papers of what was sent or came back in a later year are of that year.
   const over = sql`make_timestamptz(${namelessBeforeYear(year)}, 1, 1, 0, 0, 0, 'UTC')`;
   await sql`
-    update customer_order set contact = ${JSON.stringify(nobody)}, address = ${JSON.stringify(nowhere)}, business = null
+    update customer_order set contact = ${JSON.stringify(nobody)}, address = ${JSON.stringify(nowhere)}, business = null,
+      credit = credit - 'holder'
     where owner like 'gone:%' and company is null and placed_at < ${over} and contact ->> 'email' <> ''
       and not exists (
         select from order_history h

@@ -211,6 +211,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createCreditStore.read': async () =>
       E.map(({ periods }: CreditAccount) => periods.size)(await createCreditStore(db, info, Date).read(credit)()),
     'createCreditStore.entries': () => createCreditStore(db, info, Date).entries(credit, 5)(),
+    'createCreditStore.uses': () => createCreditStore(db, info, Date).uses({ account: credit }, always, 5)(),
+    'createCreditStore.usesByMonth': () => createCreditStore(db, info, Date).usesByMonth({ account: credit }, always)(),
     'createOwnDataStore.list': () => createOwnDataStore(db, info, createJobList()).list(guest)(),
     'createOwnDataStore.read': () =>
       createOwnDataStore(db, info, createJobList()).read('AAAAA-buyer', 'orders', [names.userOrder])(),
@@ -288,6 +290,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
 
 /** The credit of a company that orders in each shop. */
 export const credit = 'company:x-secret';
+/** Days of each order. */
+const always = { from: 0, to: 99_999 };
 
 /** Calls that write, by name, each in one shop. */
 export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<string, () => Promise<unknown>> => {

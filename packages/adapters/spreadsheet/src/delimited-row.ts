@@ -1,0 +1,16 @@
+/** What a text that begins so would be to a spreadsheet: a formula, which could fetch and tell what stands beside it. */
+const formula = /^[=+\-@\t\r]/;
+
+const cell = (value: string | { readonly figure: string }, separator: string): string => {
+  if (typeof value !== 'string') return value.figure;
+  const text = formula.test(value) ? `'${value}` : value;
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * A row of a file that spreadsheets open (RFC 4180), with its end of line. Texts never become formulas: an apostrophe goes
+ * before those that would.
+ * @param cells texts, or figures as they are to be read.
+ */
+export const delimitedRow = (cells: readonly (string | { readonly figure: string })[], separator: ',' | ';'): string =>
+  `${cells.map((value) => cell(value, separator)).join(separator)}\r\n`;
