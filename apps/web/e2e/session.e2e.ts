@@ -4,7 +4,7 @@ import { tokenLock } from '@torg/adapter-browser';
 import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
-const kari = t('account.menu_of', { name: 'Kari Nordmann' });
+const nils = t('account.menu_of', { name: 'Nils Ansatt' });
 
 /** Makes the kept tokens look so old that they are renewed at the next tick. */
 const age = (page: Page): Promise<void> =>
@@ -30,12 +30,12 @@ test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?
 
 test('who logs out in one tab is told so in the other', async ({ page, context }) => {
   await page.goto('/me/login?redirectUri=/all');
-  await signIn(page, 'kari');
-  const account = page.getByRole('button', { name: kari });
+  await signIn(page, 'nils');
+  const account = page.getByRole('button', { name: nils });
   await hydrated(account);
   const other = await context.newPage();
   await other.goto('/privacy');
-  await hydrated(other.getByRole('button', { name: kari }));
+  await hydrated(other.getByRole('button', { name: nils }));
 
   await account.click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
@@ -54,14 +54,14 @@ test('who logs in in one tab is known in the other', async ({ page, context }) =
   await other.goto('/all');
   await hydrated(other.getByRole('link', { name: t('account.log_in'), exact: true }));
   await page.goto('/me/login');
-  await signIn(page, 'kari');
-  await expect(other.getByRole('button', { name: kari })).toBeVisible();
+  await signIn(page, 'nils');
+  await expect(other.getByRole('button', { name: nils })).toBeVisible();
 });
 
 test('a session that ended is told, and can be begun again at the same place', async ({ page, context }) => {
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  const account = page.getByRole('button', { name: kari });
+  await signIn(page, 'nils');
+  const account = page.getByRole('button', { name: nils });
   await hydrated(account);
   await expect(account).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('keycloakTokenReceipt') !== null);
@@ -78,7 +78,7 @@ test('a session that ended is told, and can be begun again at the same place', a
 
 test('five tabs renew the tokens once', async ({ page, context }) => {
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
+  await signIn(page, 'nils');
   const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
   for (const tab of others) await tab.goto('/privacy');
   const tabs = [page, ...others];
@@ -97,13 +97,13 @@ test('five tabs renew the tokens once', async ({ page, context }) => {
   // Each of them has had its turn.
   await expect.poll(() => waitingFor(page, tokenLock)).toBe(0);
   expect(renewals).toHaveLength(1);
-  for (const tab of tabs) await expect(tab.getByRole('button', { name: kari })).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: nils })).toBeVisible();
 });
 
 test('an identity server that is away for a while logs nobody out', async ({ page, context }) => {
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  const account = page.getByRole('button', { name: kari });
+  await signIn(page, 'nils');
+  const account = page.getByRole('button', { name: nils });
   await hydrated(account);
   const before = await handle(page);
   let refusals = 0;
@@ -124,10 +124,10 @@ test('an identity server that is away for a while logs nobody out', async ({ pag
 });
 
 test('who logs in and out again and again is taken for no loop', async ({ page }) => {
-  const account = page.getByRole('button', { name: kari });
+  const account = page.getByRole('button', { name: nils });
   for (let round = 0; round < 4; round += 1) {
     await page.goto('/me/login?redirectUri=/privacy');
-    await signIn(page, 'kari');
+    await signIn(page, 'nils');
     await hydrated(account);
     await account.click();
     await page.getByRole('link', { name: t('account.log_out') }).click();

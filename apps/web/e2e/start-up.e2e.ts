@@ -1,7 +1,7 @@
 import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
-const kari = t('account.menu_of', { name: 'Kari Nordmann' });
+const nils = t('account.menu_of', { name: 'Nils Ansatt' });
 
 // The page that is gone is asked for before it would be gone to.
 test.use({ refusals: { '/product/gone-for-ever': [404] } });
@@ -65,8 +65,8 @@ test('a server that says nothing leaves the page readable, tells who was known, 
   test.setTimeout(120_000);
   await identityServerReady(context, baseURL ?? '');
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  const account = page.getByRole('button', { name: kari });
+  await signIn(page, 'nils');
+  const account = page.getByRole('button', { name: nils });
   await hydrated(account);
   await context.route('**/me/session', (route) => route.abort());
   await page.goto('/all');
@@ -83,8 +83,8 @@ test('a server that says nothing leaves the page readable, tells who was known, 
 test('no page watches the identity server by an iframe', async ({ page, context, baseURL }) => {
   await identityServerReady(context, baseURL ?? '');
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  await hydrated(page.getByRole('button', { name: kari }));
+  await signIn(page, 'nils');
+  await hydrated(page.getByRole('button', { name: nils }));
   await page.waitForLoadState('networkidle');
   expect(page.frames()).toHaveLength(1);
 });
@@ -96,8 +96,8 @@ test('a session that another tab left is missed within 5 s, though no message to
 }) => {
   await identityServerReady(context, baseURL ?? '');
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  await hydrated(page.getByRole('button', { name: kari }));
+  await signIn(page, 'nils');
+  await hydrated(page.getByRole('button', { name: nils }));
   await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'torg.sid' });
   await page.evaluate(() => localStorage.removeItem('keycloakToken'));
@@ -107,8 +107,8 @@ test('a session that another tab left is missed within 5 s, though no message to
 test('a login by refresh token renews what is kept and goes on', async ({ page, context, baseURL }) => {
   await identityServerReady(context, baseURL ?? '');
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  await hydrated(page.getByRole('button', { name: kari }));
+  await signIn(page, 'nils');
+  await hydrated(page.getByRole('button', { name: nils }));
   const handle = () => page.evaluate(() => JSON.parse(localStorage.getItem('keycloakToken') ?? '{}').refreshToken);
   const before = await handle();
   await page.goto('/me/login?type=refresh-token&redirectUri=%2Fprivacy%3Fx');

@@ -6,7 +6,10 @@ export const identityServerReady = async (context: BrowserContext, origin: strin
   await expect.poll(async () => (await context.request.get(discovery)).status(), { timeout: 60_000 }).toBe(200);
 };
 
-/** Fills in the identity server's form as one of the demo users. */
+/**
+ * Fills in the identity server's form as one of the demo users. Within an hour nobody is let in more than 50 times from
+ * browsers that are new to it: tests that ask for no particular user are spread among them.
+ */
 export const fillIn = async (page: Page, user: string): Promise<void> => {
   // A form is filled in as soon as it stands there, whatever else of its page still comes.
   await page.waitForURL(/\/\/id\.localhost/, { waitUntil: 'commit' });

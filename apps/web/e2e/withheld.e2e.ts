@@ -12,7 +12,7 @@ test.use({ launchOptions: { ...options, args: [...(options.args ?? []), '--test-
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
-const account = (page: Page) => page.getByRole('button', { name: t('account.menu_of', { name: 'Kari Nordmann' }) });
+const account = (page: Page) => page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Ansatt' }) });
 
 /** How often a page goes to the identity server. */
 const leadsOf = (page: Page): readonly string[] => {
@@ -28,7 +28,7 @@ const stays = async (page: Page, path: string): Promise<void> => {
   // What the page before was told is gone with it.
   await page.goto(path, { waitUntil: 'commit' });
   const told = await page.waitForResponse(/\/me\/session$/);
-  expect((await told.json()).user.username).toBe('kari');
+  expect((await told.json()).user.username).toBe('nils');
   await hydrated(account(page));
   await expect(account(page)).toBeVisible();
 };
@@ -65,7 +65,7 @@ test('where third-party cookies are withheld a login works, lasts and goes to th
 
   const led = leadsOf(page);
   await page.goto(paths.login('/all'));
-  await signIn(page, 'kari');
+  await signIn(page, 'nils');
   await expect(page).toHaveURL(/\/all$/);
   for (const path of ['/privacy', '/all', '/me/orders']) await stays(page, path);
   expect(led).toHaveLength(1);
@@ -96,7 +96,7 @@ for (const hours of [2, -2]) {
     }, hours * 3_600_000);
     const led = leadsOf(page);
     await page.goto(paths.login('/all'));
-    await signIn(page, 'kari');
+    await signIn(page, 'nils');
     await stays(page, '/all');
     expect(Math.round(await page.evaluate(() => (Date.now() - performance.timeOrigin) / 3_600_000))).toBe(hours);
     expect((await refresh(page)).status()).toBe(200);
