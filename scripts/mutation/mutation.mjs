@@ -13,6 +13,7 @@ const usual = [
   'money',
   'basket',
   'credit',
+  'loyalty',
   'approval',
   'purchase',
   'session',

@@ -126,6 +126,8 @@ it('describes every call of the contracts', async () => {
     '/api/lists',
     '/api/lists/{id}',
     '/api/lists/{id}/basket',
+    '/api/loyalty-points',
+    '/api/loyalty-points/events',
     '/api/me/data',
     '/api/me/deletion',
     '/api/order/clearBasketId',

@@ -47,6 +47,7 @@ const words: Words = {
   ApprovalNotNeeded: () => 'The order needs no approval of your company any more',
   TooMuchUnpaid: () => 'There are many unpaid orders from here: log in, pay at once, or try again tomorrow',
   CreditShort: () => 'The credit does not suffice',
+  PointsShort: () => 'The points do not suffice',
   InvalidIdempotencyKey: () => 'The shop does not take the key of this order: order again',
   InvalidDetails: ({ errors }, texts) =>
     errors.map(({ field, code }) => `${field}: ${texts?.code(code) ?? code}`).join('\n'),

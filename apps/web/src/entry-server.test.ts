@@ -59,6 +59,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/credit-policy': '/me/credit-policy',
   '/me/company-credit-policy': '/me/company-credit-policy',
   '/me/credit-policy-report': '/me/credit-policy-report',
+  '/me/loyalty-points': '/me/loyalty-points',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/bought': '/me/bought',

@@ -36,6 +36,7 @@ export { getHealth, getReadiness } from './health.ts';
 export { getOrder, getPayment, postOrder, postPayment } from './order.ts';
 export { getOrders } from './order-list.ts';
 export { getOwnData, postDeletion } from './own-data.ts';
+export { getPoints, getPointsEvents } from './points.ts';
 export { Problem, problems } from './problem.ts';
 export { deleteAddress, getAddresses, postAddress, putAddress, putDefaultAddress } from './profile.ts';
 export { postQuickOrder } from './quick-order.ts';

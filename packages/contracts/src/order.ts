@@ -188,6 +188,17 @@ export const Order = Type.Object({
       { description: 'what of it is paid by credit, as it was taken; the rest is paid in the way of paymentMethod' },
     ),
   ),
+  points: Type.Optional(
+    Type.Object(
+      {
+        perHundred: Type.Integer({ description: 'points for each hundred minor units of money' }),
+        worth: Type.Integer({ description: 'of a point, minor units' }),
+        days: Type.Integer({ description: 'for which points can be used' }),
+        taken: Type.Integer({ description: 'how many points paid of it when it was placed' }),
+      },
+      { description: 'the rule by which it earns loyalty points, and how many of them pay for it' },
+    ),
+  ),
   paymentState: Type.Optional(PaymentState),
   refunds: Type.Optional(
     Type.Array(
@@ -221,7 +232,7 @@ const Field = Type.String({ maxLength: 1000 });
 
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
- * that is none; 409 when the basket is empty, changed since `revision`, goods or credit do not suffice,
+ * that is none; 409 when the basket is empty, changed since `revision`, goods, credit or points do not suffice,
  * an approval is needed or not needed other than `expects`, or the user shops in another profile than `profileId` by now.
  */
 export const postOrder = endpoint({
@@ -249,6 +260,7 @@ export const postOrder = endpoint({
       deliveryMethod: Field,
       pickupPoint: Type.Optional(Field),
       credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),
+      points: Type.Optional({ ...Field, description: 'how many points are to pay for it, in digits' }),
       paymentMethod: Field,
       revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
       expects: Type.Optional(

@@ -138,7 +138,12 @@ const ShopInfo = Type.Object({
       reset: CreditReset,
     }),
   ),
-  loyaltyPoints: Type.Object({ enabled: Flag }),
+  loyaltyPoints: Type.Object({
+    enabled: Flag,
+    perHundred: Type.Integer({ description: 'points for each hundred minor units of money' }),
+    worth: Type.Integer({ description: 'of a point, minor units' }),
+    days: Type.Integer({ description: 'for which points can be used' }),
+  }),
   headerLayout: Type.Union([
     Type.Literal('bar'),
     Type.Literal('inline'),

@@ -25,6 +25,7 @@ import { orderModule, purchaseStoreOf } from './order-module.ts';
 import { ownDataModule, ownDataOf } from './own-data-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
+import { pointsModule } from './points-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { punchOut, punchOutModule } from './punchout-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
@@ -56,6 +57,7 @@ export const features = (): Container => {
       basketModule,
       addressModule,
       creditModule,
+      pointsModule,
       orderModule,
       paymentModule,
       shopModule,

@@ -18,6 +18,7 @@ import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
 import { sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { sendDeletionMail } from './own-data-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
+import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
@@ -135,6 +136,7 @@ describe('a process that begins to work', () => {
       withdrawGuestOrder,
       sendDeletionMail,
       runImportOf,
+      expirePoints,
       clockOf,
       onError,
     ]) {

@@ -21,6 +21,7 @@ import { runImportOf } from './import-module.ts';
 import { sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { sendDeletionMail } from './own-data-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
+import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock, type OnError, onError } from './runtime-module.ts';
@@ -107,6 +108,7 @@ const createStartWorkers =
     withdraw: JobHandlers['withdraw-order'],
     sendDeletion: JobHandlers['send-deletion-mail'],
     runImport: RunImport,
+    endPoints: () => Done,
     time: Clock,
     report: OnError,
   ) =>
@@ -118,7 +120,7 @@ const createStartWorkers =
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
         sendDeletionMail: sendDeletion,
       }),
-      createSweep(db, queue, time),
+      F.flow(createSweep(db, queue, time), TE.chainFirst(endPoints)),
     );
     followImports(queue, known, (cause) => report('imports could not be scheduled', cause));
   };
@@ -140,6 +142,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       withdrawGuestOrder,
       sendDeletionMail,
       runImportOf,
+      expirePoints,
       clock,
       onError,
     ])

@@ -22,6 +22,7 @@ import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { usableCreditIn } from './credit-module.ts';
 import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
+import { usablePointsIn } from './points-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 
@@ -71,6 +72,7 @@ const createOrdersOf =
       ...(representative === undefined ? {} : { representative }),
       buyer: user && companyBuyerOf(user, customerGroup),
       credit: usableCreditIn(context),
+      points: usablePointsIn(context),
       oversees: user && overseenBy(user, customerGroup),
       deciding: login && decidingAs(login, customerGroup),
       profileId: user?._selectedProfileId,

@@ -19,6 +19,7 @@ import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-modul
 import { type ListsOf, listsOf } from './list-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
+import { type PointsOf, pointsOf } from './points-module.ts';
 import { clock } from './runtime-module.ts';
 import { type WishesOf, wishesOf } from './wish-module.ts';
 
@@ -86,6 +87,7 @@ const createOpenShop =
     quickOrders: QuickOrderOf,
     credits: CreditOf,
     reports: CreditReportsOf,
+    loyalty: PointsOf,
     lists: ListsOf,
     time: Clock,
   ): OpenShop =>
@@ -111,6 +113,7 @@ const createOpenShop =
       quickOrder: quickOrders(context),
       credit: credits(context),
       creditReport: reports(context).read,
+      points: loyalty(context),
       orders: own,
       payments: payments(context),
       approvals: approvals(context),
@@ -137,6 +140,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       quickOrderOf,
       creditOf,
       creditReportsOf,
+      pointsOf,
       listsOf,
       clock,
     ])

@@ -52,6 +52,7 @@ import { orderRoutes } from './orders.ts';
 import { type OwnDataDeps, ownDataRoutes } from './own-data.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
 import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
+import { pointsRoutes } from './points.ts';
 import { postalCodeRoutes } from './postal-codes.ts';
 import { productFileRoutes } from './product-files.ts';
 import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
@@ -134,6 +135,7 @@ export const shopRoutes =
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
     await scope.register(creditRoutes(deps.openShop));
+    await scope.register(pointsRoutes(deps.openShop));
     await scope.register(addressPages(deps));
     await scope.register(ownDataRoutes(deps));
     await scope.register(approvalRoutes(deps));

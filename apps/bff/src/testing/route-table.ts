@@ -64,6 +64,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /api/orders': [400, 401, 503],
   'GET /api/orders': [200, 401, 503],
   'GET /api/orders/:number': [404, 401, 503],
+  'GET /api/loyalty-points': [200, 401, 503],
+  'GET /api/loyalty-points/events': [200, 401, 503],
   'GET /api/credit': [200, 401, 503],
   'GET /api/credit/events': [200, 401, 503],
   'GET /api/credit/report': [[401, 401, 403], 401, 503],

@@ -21,6 +21,7 @@ import {
   createInMemoryListStore,
   createInMemoryLoginSessionStore,
   createInMemoryNoteStore,
+  createInMemoryPointsStore,
   createInMemoryPurchaseStore,
   createInMemoryReviewStore,
   createInMemoryUserPreferencesStore,
@@ -50,6 +51,7 @@ import { purchaseStoreOf } from '../composition/order-module.ts';
 import { ownDataStoreOf, writeDeletionMailOf } from '../composition/own-data-module.ts';
 import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
+import { pointsStoreOf } from '../composition/points-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
 import { punchOutCompaniesOf, punchOutStoreOf } from '../composition/punchout-module.ts';
 import { makePicture, readOrderOf, reviewsOf } from '../composition/review-module.ts';
@@ -107,7 +109,10 @@ export const composeWorld = (world: TestWorld) => {
     ),
   );
   const credits = remembered(() => createInMemoryCreditStore(Date));
-  const purchases = remembered((shopId) => createInMemoryPurchaseStore(baskets(shopId), new Map(), credits(shopId)));
+  const points = remembered(() => createInMemoryPointsStore(Date));
+  const purchases = remembered((shopId) =>
+    createInMemoryPurchaseStore(baskets(shopId), new Map(), credits(shopId), points(shopId)),
+  );
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
   const whileKept = <E, A>(task: TE.TaskEither<E, A>) => (world.areBasketsAway ? TE.left(outage()) : whileUp(task));
@@ -140,6 +145,14 @@ export const composeWorld = (world: TestWorld) => {
       uses: (scope, query, size) => whileUp(store.uses(scope, query, size)),
       usesByMonth: (scope, period) => whileUp(store.usesByMonth(scope, period)),
       setLimit: (account, limit) => whileUp(store.setLimit(account, limit)),
+    };
+  });
+  container.rebind(pointsStoreOf).toConstantValue(({ id }) => {
+    const store = points(id);
+    return {
+      read: (account) => whileUp(store.read(account)),
+      entries: (account, size, before) => whileUp(store.entries(account, size, before)),
+      expire: (today, decide) => whileUp(store.expire(today, decide)),
     };
   });
   const approvals = remembered(() => ({

@@ -6,6 +6,7 @@ import { boughtRoute, listRoute, listsRoute } from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
 import { ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
+import { pointsRoute } from './points-route.tsx';
 import { rootRoute } from './root-route.tsx';
 import { pageRoutes } from './route-tree.ts';
 
@@ -20,6 +21,7 @@ export const wholeTree = rootRoute.addChildren([
   creditRoute,
   companyCreditRoute,
   creditReportRoute,
+  pointsRoute,
   approvalsRoute,
   absenceRoute,
   approvalRulesRoute,

@@ -4,6 +4,7 @@ import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBas
 import type { Offer, Stock } from '@torg/domain/catalogue';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
+import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
 import type { VatBasis } from '@torg/domain/money';
 import type { AddressRights, SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, ShopperOrderPage } from '@torg/domain/purchase';
@@ -41,6 +42,9 @@ export type PageExample = {
   readonly creditEvents?: readonly CreditEvent[];
   /** The report that whoever is logged in may read. */
   readonly creditReport?: CreditReport;
+  /** The points of whoever is logged in, and what happened to them. */
+  readonly points?: ShopperPointsView;
+  readonly pointsEvents?: PointsEvents;
   /** Rules that orders of whoever is logged in are judged by. */
   readonly approvalRules?: readonly BuyerRule[];
   /** Which addresses may be edited; left out, the own ones. */
@@ -75,6 +79,8 @@ const shopOf = ({
   credit,
   creditEvents = [],
   creditReport,
+  points,
+  pointsEvents = { events: [] },
   mayEdit = { user: true, company: false },
   info,
   failure = outage,
@@ -102,6 +108,10 @@ const shopOf = ({
     credit: {
       balance: () => (isAway ? away() : TE.right(O.fromNullable(credit))),
       events: () => TE.right(creditEvents),
+    },
+    points: {
+      balance: () => (isAway ? away() : TE.right(O.fromNullable(points))),
+      events: () => TE.right(pointsEvents),
     },
     orders: {
       place: away,

@@ -5,7 +5,15 @@ import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContents } from './contents.ts';
-import { httpApprovals, httpCredit, httpCreditReport, httpLists, httpOrders, httpQuickOrder } from './late-ports.ts';
+import {
+  httpApprovals,
+  httpCredit,
+  httpCreditReport,
+  httpLists,
+  httpOrders,
+  httpPoints,
+  httpQuickOrder,
+} from './late-ports.ts';
 import { httpPayments } from './payments.ts';
 import { httpPickupPoints, httpPlaces } from './places.ts';
 import { httpWishes } from './wishes.ts';
@@ -40,6 +48,7 @@ export const createHttpShop = ({
     quickOrder: httpQuickOrder(call),
     credit: httpCredit(call),
     creditReport: httpCreditReport(call),
+    points: httpPoints(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
     approvals: httpApprovals(call),

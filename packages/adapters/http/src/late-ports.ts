@@ -1,5 +1,6 @@
 import type { ShopperApprovals } from '@torg/domain/approval';
 import type { ReadCreditReport, ShopperCredit } from '@torg/domain/credit';
+import type { ShopperPoints } from '@torg/domain/loyalty';
 import type { ShopperOrders } from '@torg/domain/purchase';
 import type { PutQuickOrder } from '@torg/domain/quick-order';
 import type { ShopperLists } from '@torg/domain/shopping-list';
@@ -39,6 +40,15 @@ export const httpCredit = (call: Call): ShopperCredit => {
 export const httpCreditReport = (call: Call): ReadCreditReport => {
   const report = late(async () => (await import('./call-credit.ts')).callCreditReport(call));
   return (query) => report((read) => read(query));
+};
+
+/** The points of the session's user. */
+export const httpPoints = (call: Call): ShopperPoints => {
+  const points = late(async () => (await import('./call-points.ts')).callPoints(call));
+  return {
+    balance: () => points(({ balance }) => balance()),
+    events: (before) => points(({ events }) => events(before)),
+  };
 };
 
 /** The rules by which orders of a company are approved. */

@@ -35,6 +35,10 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   ApprovalNeeded: { code: 'order.approval_needed', decode: () => ({ _tag: 'ApprovalNeeded' }) },
   ApprovalNotNeeded: { code: 'order.approval_not_needed', decode: () => ({ _tag: 'ApprovalNotNeeded' }) },
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
+  PointsShort: {
+    code: 'order.points_short',
+    decode: ({ available }) => ({ _tag: 'PointsShort', available: count(available) }),
+  },
   CreditShort: {
     code: 'order.credit_short',
     decode: ({ available }) => ({ _tag: 'CreditShort', available: count(available) }),

@@ -11,6 +11,7 @@ import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
+import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
 import type { OwnRow } from '@torg/domain/own-data';
 import type { Role } from '@torg/domain/permission';
 import type { ShopperAddressList } from '@torg/domain/profile';
@@ -64,7 +65,7 @@ type Optional<A, Key extends keyof A> = Omit<A, Key> & Partial<Pick<A, Key>>;
 /** Shops for consumers ask nothing of a business. */
 type OrderBody = Optional<
   CheckoutForm,
-  'company' | 'organisationNumber' | 'reference' | 'costCentre' | 'invoiceBy' | 'pickupPoint' | 'credit'
+  'company' | 'organisationNumber' | 'reference' | 'costCentre' | 'invoiceBy' | 'pickupPoint' | 'credit' | 'points'
 > & {
   readonly revision?: number;
   readonly saveAddress?: boolean;
@@ -138,6 +139,8 @@ type Answers = {
   readonly postWithdrawal: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getCredit: { readonly credit?: ShopperCreditView };
+  readonly getPoints: { readonly points?: ShopperPointsView };
+  readonly getPointsEvents: PointsEvents;
   readonly getCreditEvents: { readonly events: readonly CreditEvent[] };
   readonly getCreditReport: CreditReport;
   readonly getAddresses: ShopperAddressList;
@@ -264,6 +267,8 @@ const answersAgree: {
   getCredit: true,
   getCreditEvents: true,
   getCreditReport: true,
+  getPoints: true,
+  getPointsEvents: true,
   postAddress: true,
   putAddress: true,
   deleteAddress: true,

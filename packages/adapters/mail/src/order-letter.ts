@@ -8,6 +8,7 @@ import {
   moneyOf,
   type Order,
   type OrderMail,
+  pointsWorth,
   totalsLeft,
   type WayToPay,
 } from '@torg/domain/purchase';
@@ -111,6 +112,15 @@ const linesOf = (order: Order, words: MailWords): OrderEmailContent['lines'] =>
     amount: words.money(line[viewOf(order)]),
   }));
 
+/** What of an order is not paid in money. */
+const paidBefore = (order: Order) =>
+  (
+    [
+      ['order.on_credit', creditTaken(order)],
+      ['order.by_points', pointsWorth(order)],
+    ] as const
+  ).filter(([, amount]) => amount > 0);
+
 const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailContent['sums'] => {
   const { totals, delivery } = order;
   const view = viewOf(order);
@@ -128,12 +138,8 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailConten
     ...(view === 'net'
       ? [{ label: t('mail.net_sum'), amount: money(totals.net) }, ...rates, total]
       : [total, ...rates]),
-    ...(creditTaken(order) === 0
-      ? []
-      : [
-          { label: t('order.on_credit'), amount: `\u2212${money(creditTaken(order))}` },
-          { label: t('order.in_money'), amount: money(moneyOf(order)) },
-        ]),
+    ...paidBefore(order).map(([name, amount]) => ({ label: t(name), amount: `\u2212${money(amount)}` })),
+    ...(paidBefore(order).length === 0 ? [] : [{ label: t('order.in_money'), amount: money(moneyOf(order)) }]),
   ];
 };
 
@@ -151,6 +157,7 @@ const paymentLines = (order: Order, { words, way, paymentName: name }: LetterFac
   const { paymentState: state } = order;
   if (way === 'none') return [t('mail.payment_none')];
   if (way === 'credit') return [t('mail.payment_credit')];
+  if (way === 'points') return [t('mail.payment_points')];
   if (way === 'later') return [name ?? '', invoiceLine(order, words)];
   if (!moneyCame(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];

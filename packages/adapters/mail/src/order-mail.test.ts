@@ -131,6 +131,29 @@ describe('a mail about an order', () => {
     });
   });
 
+  describe('by points', () => {
+    const rule = { perHundred: 2, worth: 1, days: 365 };
+    const paid: Order = { ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved' };
+    const part: Order = { ...paid, points: { ...rule, taken: 12_000 } };
+    const whole: Order = { ...paid, points: { ...rule, taken: 30_000 } };
+    const move = { at: 1_795_789_800_000, units: [{ sku: 'A', quantity: 1 }], left: [] };
+
+    it('tells of points what they pay and what is left, in sums and in words', () => {
+      const text = spaces(write(part, 'placed').text);
+      expect(text).toMatch(/By points:?\s+\u2212NOK 120/);
+      expect(text).toMatch(/Left to pay:?\s+NOK 180/);
+      expect(write(whole, 'placed').text).toContain('Your points pay for all of it');
+      expect(write(whole, 'cancelled').text).toContain('Nothing will be sent, and the points are yours again.');
+      expect(spaces(write({ ...paid, points: { ...rule, taken: 0 } }, 'placed').text)).not.toContain('By points');
+    });
+
+    it('tells of points that are back beside the money', () => {
+      const text = spaces(write(part, { kind: 'returned', nth: 1, off: 6_000, pointsBack: 4_000, move }).text);
+      expect(text).toContain('We pay NOK 60 back');
+      expect(text).toContain('4,000 points are yours again.');
+    });
+  });
+
   describe('that was sent in parts', () => {
     const move = { at: 0, units: [{ sku: 'A', quantity: 1 }], left: [{ sku: 'B', quantity: 1 }] };
     const first = { kind: 'shipped', nth: 1, off: 0, move } as const;

@@ -56,11 +56,12 @@ const namesOf = (order: Order, units: readonly Units[], { words }: LetterFacts):
 
 /** What goes back, and how. */
 const backLines = (
-  { off, backOnCredit = 0 }: Pick<Telling<'returned'>, 'off' | 'backOnCredit'>,
+  { off, backOnCredit = 0, pointsBack = 0 }: Pick<Telling<'returned'>, 'off' | 'backOnCredit' | 'pointsBack'>,
   { way: payment, words }: LetterFacts,
 ): readonly string[] => [
   ...(off === 0 ? [] : [words.t('mail.money_back', { payment, amount: words.money(off) })]),
   ...(backOnCredit === 0 ? [] : [words.t('mail.credit_back', { amount: words.money(backOnCredit) })]),
+  ...(pointsBack === 0 ? [] : [words.t('mail.points_back', { count: pointsBack })]),
 ];
 
 /**

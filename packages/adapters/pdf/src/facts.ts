@@ -97,7 +97,7 @@ const aboutPayment = (document: OrderDocument, texts: Texts): Fact => {
 const paymentLines = ({ payment }: OrderDocument, { t }: Texts): readonly string[] => {
   const { way, name, state, invoice } = payment;
   if (way === 'none') return [t('mail.payment_none')];
-  if (way === 'credit') return [t('mail.payment_credit')];
+  if (way === 'credit' || way === 'points') return [t(`mail.payment_${way}`)];
   if (invoice !== undefined) {
     const sent =
       invoice.by === 'ehf'
@@ -114,7 +114,8 @@ export type Sum = { readonly label: string; readonly amount: string; readonly is
 
 /** What the goods of a document, their delivery and VAT add up to. */
 export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): readonly Sum[] => {
-  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, paid: all, moneyBack, onCredit } = document;
+  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, paid: all, moneyBack } = document;
+  const { onCredit, byPoints } = document;
   const total = { label: t('order.total_gross'), amount: money(gross), isTotal: true } as const;
   const rates = byRate.map((rate) => ({
     label: t('document.vat_of', { vat, rate: number(rate.taxRate / 100), net: money(rate.net) }),
@@ -132,6 +133,7 @@ export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): re
     },
     ...(vat === 'net' ? [{ label: t('mail.net_sum'), amount: money(net) }, ...rates, total] : [total, ...rates]),
     ...(onCredit === 0 ? [] : [{ label: t('document.on_credit'), amount: money(onCredit) }]),
+    ...(byPoints === 0 ? [] : [{ label: t('document.by_points'), amount: money(byPoints) }]),
     ...(kind === 'receipt' ? paid : []),
   ];
 };

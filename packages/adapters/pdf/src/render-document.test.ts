@@ -177,6 +177,16 @@ describe('a document as a PDF', () => {
     );
   });
 
+  it('says what points pay beside the money', async () => {
+    const points = { perHundred: 1, worth: 1, days: 365, taken: 12_000 };
+    const { first } = await read(await bytesOf({ ...order, points }));
+    const sums = first?.rows.map((row) => row.map(({ text }) => text));
+    expect(sums?.slice(-2)).toEqual([
+      ['Paid by points', 'NOK 120'],
+      ['Paid', 'NOK 180'],
+    ]);
+  });
+
   it('says what credit pays beside the money', async () => {
     const credit = { reset: 'month', parts: [{ period: 20_758, amount: 12_000 }] } as const;
     const { first } = await read(await bytesOf({ ...order, credit }));

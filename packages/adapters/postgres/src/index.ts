@@ -22,6 +22,7 @@ export { createJobs, type JobHandlers, type Jobs } from './jobs/create-jobs.ts';
 export type { Job, JobQueue } from './jobs/queues.ts';
 export type { ImportSchedule, Work } from './jobs/start-workers.ts';
 export { createSweep, type Swept } from './jobs/sweep.ts';
+export { createPointsStore } from './loyalty/points-store.ts';
 export { createMailStore } from './mail/mail-store.ts';
 export { createFindRemoteImage } from './media/find-remote-image.ts';
 export { migrate } from './migrate.ts';

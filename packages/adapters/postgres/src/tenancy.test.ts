@@ -18,6 +18,7 @@ import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from './credit/credit-store.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
+import { createPointsStore } from './loyalty/points-store.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { createOwnDataStore } from './own-data/own-data-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
@@ -156,6 +157,15 @@ const fill = async (info: typeof aShopInfo) => {
   const ofCompany = { ...ofUser, order: anOrder(sent, { [names.sku]: 1 }, { buyer }), basket: await ownBasket() };
   rightOf(await orders.place(user, { ...ofCompany, idempotencyKey: 'key-of-what-is-sent' })());
   rightOf(await orders.ship(sent, {})());
+  const earner = { user: 'x-secret earner' };
+  const earning: Parameters<ReturnType<typeof ordersOn>['place']>[1] = {
+    order: anOrder(`${names.order}-P`, { [names.sku]: 1 }),
+    basket: rightOf(await createBasketStore(test.db, info.id, Date).change(earner, E.right)()),
+    idempotencyKey: 'key-of-an-earner',
+    points: { account: 'x-secret', rule: { perHundred: 1, worth: 1, days: 9 }, wanted: 0 },
+  };
+  rightOf(await orders.place(earner, earning)());
+  rightOf(await orders.ship(earning.order.number, {})());
   const reviews = createReviewStore(test.db, info);
   const picture = { id: `${names.review}-picture`, thumb: Buffer.from('AAAAA'), full: Buffer.from('AAAAA') };
   const review = aReviewOf(names);
@@ -237,6 +247,7 @@ describe('a shop', () => {
       createBasketStore: createBasketStore(test.db, 'one', Date),
       createPurchaseStore: createPurchaseStore(test.db, one, createJobList(), Date),
       createCreditStore: createCreditStore(test.db, one, Date),
+      createPointsStore: createPointsStore(test.db, 'one', Date),
       createImportReports: createImportReports(test.db, 'one'),
       createMailStore: createMailStore(test.db, 'one'),
       createActingLog: createActingLog(test.db, 'one'),

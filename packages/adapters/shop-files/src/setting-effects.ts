@@ -357,7 +357,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   returnDays: effect(
     'Days for which goods may be sent back, said on pages and to search engines; consumers have fourteen, whatever stands here.',
-    domain('purchase/withdraw.ts'),
+    domain('purchase/withdrawal-days.ts'),
     '`head.test.ts` ("a shop that takes goods back"), `withdraw.test.ts` ("is given for fourteen days")',
   ),
   returnFee: effect(
@@ -642,9 +642,24 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`credit-period.test.ts`',
   ),
   'loyaltyPoints.enabled': effect(
-    'Who sees points, where no credit takes their place; the account menu has their page where a frontend has it.',
-    domain('permission/credit.ts'),
-    '`account-menu.test.ts` ("shows points where")',
+    'Users who buy for themselves, and not on credit, earn points and pay with them; the account menu has their page. `false`: nobody earns any; what orders took of points is given back all the same.',
+    domain('loyalty/usable-points.ts'),
+    '`usable-points.test.ts`, `account-menu.test.ts` ("shows points where")',
+  ),
+  'loyaltyPoints.perHundred': effect(
+    'Points that are earned for each hundred minor units of money, with VAT, that pay for goods which were sent. An order keeps the rule of when it was placed.',
+    domain('purchase/order-points.ts'),
+    '`order-points.test.ts` ("earns them for the money")',
+  ),
+  'loyaltyPoints.worth': effect(
+    'What a point pays, minor units. Above 1, parts of an order give back whole points, and what is less than one is the buyer’s.',
+    domain('purchase/order-points.ts'),
+    '`order-points.test.ts` ("gives back whole points")',
+  ),
+  'loyaltyPoints.days': effect(
+    'Days for which points can be used, from the day on which nothing of their order can be withdrawn any more, until the end of the last one by the shop’s clock.',
+    domain('purchase/after-sending.ts'),
+    '`order-points.test.ts` ("has them pending until")',
   ),
   'sections.startPage': effect(
     'What the start page is called in breadcrumbs.',

@@ -283,7 +283,15 @@ export const ShopJson = Fields({
       reset: Type.Enum([...creditResets], { default: 'month' }),
     }),
   ),
-  loyaltyPoints: Fields({ enabled: Flag() }, { default: { enabled: false } }),
+  loyaltyPoints: Fields(
+    {
+      enabled: Flag(),
+      perHundred: Type.Integer({ minimum: 0, maximum: 10_000, default: 1 }),
+      worth: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+      days: Type.Integer({ minimum: 1, maximum: 3650, default: 365 }),
+    },
+    { default: { enabled: false } },
+  ),
   sections: Fields(
     {
       startPage: Type.Optional(Localized),

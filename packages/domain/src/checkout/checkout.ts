@@ -45,6 +45,8 @@ export type CheckoutDetails = {
   readonly paymentMethod: PaymentMethod['id'];
   /** What of the order is to be paid by credit, minor units, from 1; left out where nothing is. */
   readonly credit?: number;
+  /** How many points are to pay for the order, from 1; left out where none are. */
+  readonly points?: number;
 };
 
 /** The names of the checkout form's fields, in the order in which they are asked for. */
@@ -65,6 +67,7 @@ export const checkoutFields = [
   'country',
   'pickupPoint',
   'credit',
+  'points',
   'paymentMethod',
   'invoiceBy',
 ] as const;

@@ -38,6 +38,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   country: 2,
   pickupPoint: 40,
   credit: 12,
+  points: 12,
   deliveryMethod: 40,
   paymentMethod: 40,
   invoiceBy: 10,
@@ -71,7 +72,7 @@ const businessFields: readonly CheckoutField[] = [
   'invoiceBy',
 ];
 const mayBeEmpty: readonly CheckoutField[] = [
-  ...(['extra', 'reference', 'costCentre', 'pickupPoint', 'credit', 'invoiceBy'] as const),
+  ...(['extra', 'reference', 'costCentre', 'pickupPoint', 'credit', 'points', 'invoiceBy'] as const),
 ];
 /** Fields that are asked for where goods or an invoice have somewhere to go. */
 const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
@@ -124,6 +125,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     );
   },
   credit: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.credit_invalid'),
+  points: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.points_invalid'),
   invoiceBy: (value, _, { electronicInvoice }) =>
     unless(value === 'email' || (value === 'ehf' && electronicInvoice), 'checkout.invoice_by_unknown'),
   paymentMethod: (value, _, { paymentMethods }) =>
@@ -150,6 +152,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   country: '',
   pickupPoint: '',
   credit: '',
+  points: '',
   deliveryMethod: '',
   paymentMethod: '',
   invoiceBy: '',
@@ -228,5 +231,6 @@ export const validateCheckout = (
     pickupPoint: told('pickupPoint'),
     paymentMethod: paymentMethod.id,
     ...(told('credit') === '' ? {} : { credit: Number(told('credit')) }),
+    ...(told('points') === '' ? {} : { points: Number(told('points')) }),
   });
 };

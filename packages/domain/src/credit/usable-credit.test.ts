@@ -6,7 +6,7 @@ import { usableCreditOf } from './usable-credit.ts';
 const credit = (
   type: 'EMPLOYEE' | 'COMPANY',
   more: Partial<NonNullable<ShopInfo['employeeCredit']>> = {},
-): Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints'> => ({
+): Parameters<typeof usableCreditOf>[2] => ({
   employeeCredit: { type, available: true, advanceMode: true, limit: 5_000, reset: 'week', ...more },
   loyaltyPoints: { enabled: false },
 });

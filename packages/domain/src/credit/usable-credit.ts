@@ -1,4 +1,4 @@
-import { companyCreditApplies, employeeCreditApplies } from '../permission/credit.ts';
+import { type CreditSettings, companyCreditApplies, employeeCreditApplies } from '../permission/credit.ts';
 import { isDeskUser } from '../permission/permission.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
@@ -29,7 +29,7 @@ export const creditTermsOf = ({
 export const usableCreditOf = (
   { user, representative }: Pick<ShopperLogin, 'user' | 'representative'>,
   customerGroup: string,
-  shop: Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints'>,
+  shop: Pick<ShopInfo, 'employeeCredit'> & Pick<CreditSettings, 'loyaltyPoints'>,
 ): UsableCredit | undefined => {
   if (shop.employeeCredit === undefined || representative !== undefined || isDeskUser(user)) return undefined;
   const [terms, holder] = [creditTermsOf(shop.employeeCredit), calledName(user)];

@@ -153,6 +153,14 @@ describe('the documents of an order', () => {
     expect(orderDocument('receipt', paid, shop)).toMatchObject({ onCredit: 0, paid: gross });
   });
 
+  it('tell what points pay, and what is kept of it', () => {
+    const { gross } = paid.totals;
+    const byPoints = (taken: number): Order => ({ ...paid, points: { perHundred: 1, worth: 2, days: 1, taken } });
+    expect(orderDocument('receipt', byPoints(5_000), shop)).toMatchObject({ byPoints: 10_000, paid: gross - 10_000 });
+    expect(orderDocument('confirmation', byPoints(gross / 2), shop)).toMatchObject({ payment: { way: 'points' } });
+    expect(orderDocument('receipt', paid, shop)).toMatchObject({ byPoints: 0 });
+  });
+
   it('tell how it is paid, and where an invoice goes', () => {
     expect(made('receipt', paid).payment).toEqual({ way: 'now', state: 'approved' });
     const { paymentState: _, ...later } = { ...paid, paymentMethod: 'invoice' };

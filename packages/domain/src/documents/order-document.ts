@@ -2,7 +2,9 @@ import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
 import { standing } from '../purchase/lifecycle.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
-import { creditLeft, moneyOf } from '../purchase/order-credit.ts';
+import { creditLeft } from '../purchase/order-credit.ts';
+import { moneyOf } from '../purchase/order-money.ts';
+import { pointsLeft } from '../purchase/order-points.ts';
 import type { PaymentState, Refund } from '../purchase/payment.ts';
 import { calledOffUnits, isAllGone, returnedUnits, unitsGone } from '../purchase/units.ts';
 import { type WayToPay, wayToPay } from '../purchase/way-to-pay.ts';
@@ -87,6 +89,8 @@ export type OrderDocument = Pick<
   readonly payment: DocumentPayment;
   /** What of it credit pays, or is kept of what it paid. */
   readonly onCredit: number;
+  /** What of it points pay, or is kept of what they paid. */
+  readonly byPoints: number;
   /** What the order cost as a whole in money, which is what was paid of one that was paid at once. */
   readonly paid: number;
   /** What of the payment goes back, or is back. */
@@ -121,6 +125,7 @@ export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentSh
     lines: [...orderedLines(order, vat), ...goneLines(order, vat)],
     goods: left[vat] - deliveryCost,
     onCredit: creditLeft(order),
+    byPoints: pointsLeft(order) * (order.points?.worth ?? 0),
     paid: moneyOf(order),
     payment: paymentOf(order, shop, locale),
     refunds,

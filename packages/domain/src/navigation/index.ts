@@ -35,6 +35,7 @@ export {
   whyNotCancelled,
   whyNotWithdrawn,
 } from './paths.ts';
+export { pointsPath } from './points-paths.ts';
 export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
 export { reviewPaths } from './review-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

@@ -13,6 +13,7 @@ export const ownParts = [
   'baskets',
   'orders',
   'credit',
+  'points',
   'reviews',
   'consents',
   'actedForMe',

@@ -2,7 +2,8 @@ import type { ShopInfo } from '../shop/shop-info.ts';
 import { hasPermission, isDeskUser, isSalesRepresentative, type Permitted } from './permission.ts';
 
 /** What a shop says of credit and of points, which credit replaces. */
-export type CreditSettings = Pick<ShopInfo, 'loyaltyPoints'> & {
+export type CreditSettings = {
+  readonly loyaltyPoints: Pick<ShopInfo['loyaltyPoints'], 'enabled'>;
   readonly employeeCredit?: Pick<NonNullable<ShopInfo['employeeCredit']>, 'type' | 'available'>;
 };
 

@@ -27,7 +27,7 @@ const content = (steps: readonly ApprovalStep[] = [ofAll]) => {
 const purchaseOf = (order: Order): Purchase => ({
   ...{ order, ...alone, stock: new Map([['A', { onHand: 5, reserved: 2 }]]) },
 });
-const waiting = (steps?: readonly ApprovalStep[]): Purchase => purchaseOf(begin(content(steps), alone.today).order);
+const waiting = (steps?: readonly ApprovalStep[]): Purchase => purchaseOf(begin(content(steps), alone).order);
 const rightOf = (result: E.Either<{ readonly _tag: string }, Changes>): Changes => {
   if (E.isLeft(result)) throw new Error(result.left._tag);
   return result.right;
@@ -36,7 +36,7 @@ const afterwards = (before: Purchase, { order }: Changes): Purchase => purchaseO
 
 describe('an order that asks for an approval', () => {
   it('holds its goods, uses its basket up, asks who may approve, and lapses in time', () => {
-    expect(begin(content(), alone.today)).toMatchObject({
+    expect(begin(content(), alone)).toMatchObject({
       order: { state: 'awaiting-approval', history: [{ event: 'ask', state: 'awaiting-approval', at: askedAt }] },
       stock: { reserve: [{ sku: 'A', quantity: 2 }] },
       basket: 'consume',
@@ -46,7 +46,7 @@ describe('an order that asks for an approval', () => {
       ],
     });
     const approval = { ...content().approval, remindsAt: 3_000, escalatesAt: 5_000 };
-    expect(begin({ ...content(), approval }, alone.today).jobs).toEqual([
+    expect(begin({ ...content(), approval }, alone).jobs).toEqual([
       { name: 'ask-approvers', number },
       { name: 'remind-approvers', number, at: 3_000 },
       { name: 'remind-approvers', number, at: 5_000 },

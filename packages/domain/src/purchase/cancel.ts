@@ -1,5 +1,5 @@
 import { either as E, function as F } from 'fp-ts';
-import { type AskingRules, askLater } from './ask-later.ts';
+import { afterSending, type SendingRules } from './after-sending.ts';
 import { byNumber, checkAmong, type OrderDeskDeps, type Sending } from './fulfil.ts';
 import { type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order } from './order.ts';
@@ -16,7 +16,7 @@ type CalledOff = Pick<Sending, 'units'>;
  * `UnitsNotOpen` for more than it has left.
  */
 export const cancel =
-  (info: AskingRules) =>
+  (info: SendingRules) =>
   (
     purchase: Purchase,
     now: number,
@@ -25,7 +25,7 @@ export const cancel =
     F.pipe(
       happen(purchase, { event: 'cancel', at: now, by: 'shop', ...(units === undefined ? {} : { units }) }),
       E.chainFirstW(() => checkAmong(openUnits(purchase.order), units)),
-      E.map(askLater(info, now)),
+      E.map(afterSending(info, now)),
     );
 
 /** How many units an order has left to be sent. */
@@ -46,7 +46,7 @@ const isRepeated = (order: Order, shown: number | undefined): boolean => {
  * callers that show nothing.
  */
 const cancelAsShown =
-  (info: AskingRules) =>
+  (info: SendingRules) =>
   (purchase: Purchase, now: number, shown?: number): E.Either<ImpossibleTransition | OrderMoved, Changes> =>
     isRepeated(purchase.order, shown)
       ? E.right(noChanges)
@@ -59,7 +59,7 @@ const cancelAsShown =
             () => shown === undefined || shown === leftUnits(purchase.order),
             (): OrderMoved => ({ _tag: 'OrderMoved' }),
           ),
-          E.map(askLater(info, now)),
+          E.map(afterSending(info, now)),
         );
 
 /** Whether some of an order can still be cancelled, by its buyer too. */

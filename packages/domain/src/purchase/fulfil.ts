@@ -1,7 +1,7 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
-import { type AskingRules, askLater } from './ask-later.ts';
+import { afterSending, type SendingRules } from './after-sending.ts';
 import type { ImpossibleTransition } from './lifecycle.ts';
 import type { Order, OrderStep, Units } from './order.ts';
 import type {
@@ -20,7 +20,7 @@ import { openUnits, togetherBySku } from './units.ts';
 export type OrderDeskDeps = {
   readonly store: Pick<PurchaseStore, 'change'>;
   readonly clock: Clock;
-  readonly info: AskingRules;
+  readonly info: SendingRules;
 };
 
 /** What is sent: all that the order has left where no units are named. */
@@ -69,7 +69,7 @@ const saysTheSame = (one: Pick<OrderStep, 'event'> & Sending, other: Pick<OrderS
  * changes nothing, and is refused where it differs.
  */
 export const ship =
-  (info: AskingRules) =>
+  (info: SendingRules) =>
   (purchase: Purchase, now: number, sending: Sending = {}): E.Either<ShipRefusal, Changes> => {
     const { order } = purchase;
     const known = knownParcel(order, { event: 'ship', ...sending });
@@ -77,7 +77,7 @@ export const ship =
     return F.pipe(
       happen(purchase, { event: 'ship', at: now, ...sending }),
       E.chainFirstW(() => checkAmong(openUnits(order), sending.units)),
-      E.map(askLater(info, now)),
+      E.map(afterSending(info, now)),
     );
   };
 

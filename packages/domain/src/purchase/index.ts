@@ -27,6 +27,7 @@ export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   type ApprovalList,
   type BookedCredit,
+  type BookedPoints,
   type Expected,
   expectations,
   isOrderNumber,
@@ -41,7 +42,7 @@ export {
   type PlaceOrderFailure,
   type Units,
 } from './order.ts';
-export { bookedCredit, creditLeft, creditTaken, moneyLeft, moneyOf } from './order-credit.ts';
+export { bookedCredit, creditLeft, creditTaken } from './order-credit.ts';
 export {
   type AskAboutOrder,
   type AskedAboutOrder,
@@ -66,6 +67,8 @@ export {
   readOrderQuery,
   type ShopperOrderPage,
 } from './order-list.ts';
+export { moneyLeft, moneyOf } from './order-money.ts';
+export { bookedPoints, mostPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
 export {
   afterOrder,
   dueRefunds,
@@ -147,10 +150,10 @@ export { moneyCame, type WayToPay, wayToPay } from './way-to-pay.ts';
 export {
   sendBackUntil,
   type Withdrawable,
-  type WithdrawalRules,
   type WithdrawDeps,
   withdrawable,
   withdrawOrder,
 } from './withdraw.ts';
 export { type WithdrawAsGuestDeps, withdrawAsGuest } from './withdraw-as-guest.ts';
+export type { WithdrawalRules } from './withdrawal-days.ts';
 export { totalsLeft } from './worth.ts';

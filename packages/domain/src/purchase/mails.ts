@@ -7,7 +7,9 @@ import type { KeptMail, MailAddress, MailContent, MailStore, OutgoingMail, SendM
 import type { Clock, NewId } from '../runtime/ports.ts';
 import { impossible, lifecycle, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderStep } from './order.ts';
-import { creditLeft, moneyLeft } from './order-credit.ts';
+import { creditLeft } from './order-credit.ts';
+import { moneyLeft } from './order-money.ts';
+import { pointsLeft } from './order-points.ts';
 import type { ReadOrder } from './ports.ts';
 import { type Move, movesOf } from './units.ts';
 
@@ -21,6 +23,8 @@ type MovingMail<Kind extends OrderMailKind> = {
   readonly off: number;
   /** What of a credit is its buyer's again by it, minor units; left out where nothing is. */
   readonly backOnCredit?: number;
+  /** How many points are its buyer's again by it; left out where none are. */
+  readonly pointsBack?: number;
 };
 
 /** A mail that an order asks for. */
@@ -38,7 +42,7 @@ const newsLifetime = 30 * 86_400_000;
 
 const timeOf = (mail: OrderMail): number => (mail.kind === 'placed' ? mail.at : mail.move.at);
 
-type MailedOrder = Pick<Order, 'history' | 'lines' | 'totals' | 'credit' | 'state'>;
+type MailedOrder = Pick<Order, 'history' | 'lines' | 'totals' | 'credit' | 'points' | 'state'>;
 
 /**
  * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took. It is confirmed once,
@@ -56,19 +60,21 @@ export const orderMails = (order: MailedOrder): readonly OrderMail[] => {
     if (kind !== 'none' && kind !== 'placed' && move !== undefined) {
       const [before, after] = [leftAfter(order, index), leftAfter(order, index + 1)];
       const backOnCredit = before.credit - after.credit;
+      const pointsBack = before.points - after.points;
       mails.push({
         ...{ kind, nth, move, off: before.money - after.money },
         ...(backOnCredit === 0 ? {} : { backOnCredit }),
+        ...(pointsBack === 0 ? {} : { pointsBack }),
       });
     }
   }
   return mails;
 };
 
-/** What of an order was to be paid after so many of its steps, in money and by credit, minor units with VAT. */
+/** What of an order was to be paid after so many of its steps, in money, minor units with VAT, by credit and by points. */
 const leftAfter = (order: MailedOrder, steps: number) => {
   const then = { ...order, history: order.history.slice(0, steps) };
-  return { money: moneyLeft(then), credit: creditLeft(then) };
+  return { money: moneyLeft(then), credit: creditLeft(then), points: pointsLeft(then) };
 };
 
 const mailOfStep = (before: OrderStep | undefined, { event }: OrderStep): OrderMailKind | 'none' => {

@@ -5,7 +5,8 @@ import { availableIn, type CreditAccount, type CreditAccounts, creditAfter } fro
 import { alone, anOrder } from '../testing/examples.ts';
 import { rightOf } from '../testing/right-of.ts';
 import type { Order } from './order.ts';
-import { canRetakeCredit, creditLeft, creditTaken, moneyLeft, moneyOf } from './order-credit.ts';
+import { canRetakeCredit, creditLeft, creditTaken } from './order-credit.ts';
+import { moneyLeft, moneyOf } from './order-money.ts';
 import type { Payment } from './payment.ts';
 import { place } from './place.ts';
 import { type Deed, happen, type Moved, type PaidOrder } from './purchase.ts';
@@ -42,7 +43,7 @@ const placed = (amount: number, order?: Order, payment?: Omit<Payment, 'state'>)
 
 /** What a deed makes of a purchase, on a day. */
 const then = (purchase: PaidOrder, deed: Omit<Deed, 'at'>, day = today): Moved =>
-  rightOf(happen({ ...purchase, today: day }, { ...deed, at: 7 }));
+  rightOf(happen({ ...purchase, points: new Map(), today: day }, { ...deed, at: 7 }));
 const kinds = ({ credit }: Moved) => credit.map(({ kind, amount, period }) => [kind, amount, period]);
 const of = (sku: string, quantity: number) => ({ units: [{ sku, quantity }] });
 
@@ -202,7 +203,7 @@ describe('the ledger of a credit', () => {
             );
             const most = left.find((units) => units.sku === sku)?.quantity ?? 0;
             const deed = { event, at: 7, units: [{ sku, quantity: Math.min(quantity, most) }] };
-            const moved = happen({ ...now, today: day }, deed);
+            const moved = happen({ ...now, points: new Map(), today: day }, deed);
             if (most === 0 || E.isLeft(moved)) continue;
             books = rightOf(creditAfter(books, moved.right.credit));
             now = moved.right;

@@ -1,15 +1,8 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import type { CreditMove, CreditMoveKind, CreditPart } from '../credit/credit-account.ts';
+import type { CreditMove, CreditPart } from '../credit/credit-account.ts';
 import { creditPeriodOf, nextCreditPeriod } from '../credit/credit-period.ts';
-import type { BookedCredit, Order, OrderCredit, OrderState } from './order.ts';
-import { openUnits, unitsOut } from './units.ts';
-import { shareOf, totalsLeft, worthOf } from './worth.ts';
-
-/** What of an order says how it is paid. */
-type Priced = Pick<Order, 'lines' | 'history' | 'totals' | 'credit'>;
-
-/** An order, or what will be one: that has taken nothing yet. */
-type Unfinished = Priced & { readonly state: OrderState | 'new' };
+import { type Held, heldSteps, holdsNothing, inParts, shareHeld, type Unfinished } from './held-share.ts';
+import type { BookedCredit, Order, OrderCredit } from './order.ts';
 
 const isBooked = (credit: OrderCredit): credit is BookedCredit => 'account' in credit;
 
@@ -23,40 +16,11 @@ export const bookedCredit = ({ credit }: Pick<Order, 'credit'>): BookedCredit | 
 export const creditTaken = ({ credit }: Pick<Order, 'credit'>): number =>
   (credit?.parts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What of an order is paid in money, by a provider or an invoice, minor units. */
-export const moneyOf = (order: Pick<Order, 'totals' | 'credit'>): number => order.totals.gross - creditTaken(order);
-
-/** What an order holds of a credit, minor units; `spent` of it is for goods that were sent. */
-type Held = { readonly total: number; readonly spent: number };
-
-const nothing: Held = { total: 0, spent: 0 };
-
-/**
- * What an order holds of a credit: its share of what is left to be paid, so that credit and money get back what they paid for
- * goods that were called off or came back.
- */
-const creditHeld = (order: Unfinished): Held => {
-  const taken = creditTaken(order);
-  if (taken === 0 || order.state === 'new') return nothing;
-  const left = totalsLeft(order).gross;
-  const sent = openUnits(order).length === 0 ? left : worthOf(order.lines, unitsOut(order)).gross;
-  const share = (amount: number) => shareOf(taken, amount, order.totals.gross);
-  return { total: share(left), spent: share(sent) };
-};
-
-/** What is left to be paid of an order in money, minor units: what remains once the credit has its share. */
-export const moneyLeft = (order: Unfinished): number => totalsLeft(order).gross - creditHeld(order).total;
+/** What an order holds of a credit, minor units. */
+const creditHeld = (order: Unfinished): Held => shareHeld(order, creditTaken(order));
 
 /** What is left to be paid of an order by credit, minor units. */
 export const creditLeft = (order: Unfinished): number => creditHeld(order).total;
-
-/** What an order holds, by the parts that it was taken in: the first ones at first. */
-const inParts = (parts: readonly CreditPart[], held: Held): readonly Held[] =>
-  parts.map(({ amount }, index) => {
-    const before = parts.slice(0, index).reduce((sum, part) => sum + part.amount, 0);
-    const own = (all: number) => Math.min(Math.max(all - before, 0), amount);
-    return { total: own(held.total), spent: own(held.spent) };
-  });
 
 /** Whether a period was over before a day. */
 const isOver = ({ reset }: OrderCredit, { period }: CreditPart, today: CalendarDay): boolean =>
@@ -67,25 +31,6 @@ export const canRetakeCredit = ({ credit }: Pick<Order, 'credit'>, today: Calend
   credit === undefined || credit.parts.every((part) => !isOver(credit, part, today));
 
 /**
- * How one part comes from what it held to what it holds. What is sent was reserved before; what comes back of it is free
- * before any of it is reserved again.
- */
-const steps = (was: Held, is: Held): readonly (readonly [CreditMoveKind, number])[] => {
-  const [total, spent] = [is.total - was.total, is.spent - was.spent];
-  if (spent > 0) {
-    return [
-      ['spend', spent],
-      ['release', -total],
-    ];
-  }
-  return [
-    ['give back', -spent],
-    ['release', spent - total],
-    ['reserve', total - spent],
-  ];
-};
-
-/**
  * The entries of a credit's ledger by which an order comes from one state to another. What comes back of a period that is over
  * is there in the present one: it was the buyer's before, and is again.
  */
@@ -94,19 +39,14 @@ export const creditMoves = (before: Unfinished, after: Order, today: CalendarDay
   if (credit === undefined) return [];
   const { number } = after;
   const { account, parts, reset } = credit;
-  const [was, is] = [inParts(parts, creditHeld(before)), inParts(parts, creditHeld(after))];
+  const amounts = parts.map(({ amount }) => amount);
+  const [was, is] = [inParts(amounts, creditHeld(before)), inParts(amounts, creditHeld(after))];
   return parts.flatMap((part, index) => {
-    const [from = nothing, to = nothing] = [was[index], is[index]];
+    const [from = holdsNothing, to = holdsNothing] = [was[index], is[index]];
     const carried: readonly CreditMove[] = isOver(credit, part, today)
       ? [{ account, period: creditPeriodOf(reset, today), kind: 'carry', amount: from.total - to.total, order: number }]
       : [];
-    const own = steps(from, to).map(([kind, amount]) => ({
-      account,
-      period: part.period,
-      kind,
-      amount,
-      order: number,
-    }));
+    const own = heldSteps(from, to).map((step) => ({ account, period: part.period, ...step, order: number }));
     return [...own, ...carried].filter(({ amount }) => amount > 0);
   });
 };

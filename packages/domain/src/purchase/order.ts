@@ -4,6 +4,7 @@ import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/
 import type { CreditAccountId, CreditPart, CreditShort } from '../credit/credit-account.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
+import type { PointsPart, PointsRule, PointsShort } from '../loyalty/points-account.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { RandomBytes } from '../runtime/ports.ts';
@@ -112,6 +113,19 @@ export type BookedCredit = OrderCredit & {
   readonly holder?: string;
 };
 
+/** The rule by which an order earns points, as it was then, and how many of them paid for it. */
+export type OrderPoints = PointsRule & {
+  /** What it took; goods that were called off or came back have given their share back since. */
+  readonly taken: number;
+};
+
+/** As the shop keeps it: shoppers are not told of which lots it took. */
+export type BookedPoints = OrderPoints & {
+  /** The user's id. */
+  readonly account: string;
+  readonly parts: readonly PointsPart[];
+};
+
 /** An order as written. Times are milliseconds since 1970. */
 export type Order = {
   readonly number: string;
@@ -140,6 +154,8 @@ export type Order = {
   readonly paymentMethod: PaymentMethod['id'];
   /** What of it is paid by credit; left out where nothing is. */
   readonly credit?: OrderCredit;
+  /** The points that it earns, and those that pay some of it; left out where it has to do with none. */
+  readonly points?: OrderPoints;
   /** How far the payment is, where a provider takes it at once. */
   readonly paymentState?: PaymentState;
   /** Parts of the payment that go back, or went, while the order keeps the rest; left out where there are none. */
@@ -166,7 +182,8 @@ export type PlaceOrderError =
   | { readonly _tag: 'ApprovalNotNeeded' }
   /** Guests of this mailbox or network hold too much that is not paid (`mayOrderUnpaid`). */
   | { readonly _tag: 'TooMuchUnpaid' }
-  | CreditShort;
+  | CreditShort
+  | PointsShort;
 
 /** What a call that orders may answer with instead of an order. */
 export type PlaceOrderFailure = PlaceOrderError | ShopFailure;

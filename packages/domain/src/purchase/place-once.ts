@@ -5,6 +5,7 @@ import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
+import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
@@ -19,6 +20,7 @@ import {
   type PlaceOrderFailure,
 } from './order.ts';
 import { creditTaken } from './order-credit.ts';
+import { mostPoints } from './order-points.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore } from './ports.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
@@ -46,6 +48,8 @@ export type BuyingShopper = {
   readonly buyer?: CompanyBuyer | undefined;
   /** The credit that the shopper may buy on. */
   readonly credit?: UsableCredit | undefined;
+  /** The points that the shopper earns, and may pay with. */
+  readonly points?: UsablePoints | undefined;
   readonly locale: Locale;
   /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
   readonly network?: string | undefined;
@@ -53,7 +57,7 @@ export type BuyingShopper = {
 
 /** Places an order, or finds the one that was placed with the key before. */
 export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: ShopperId) => {
-  const { basket, locale, network, basketOwner, representative, buyer, credit } = shopper;
+  const { basket, locale, network, basketOwner, representative, buyer, credit, points } = shopper;
   const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
@@ -87,6 +91,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),
+          ...(points === undefined ? {} : { points }),
         };
         return draftOrder(info, details, shown, facts);
       }),
@@ -167,6 +172,7 @@ const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
   (details.pickupPoint === '' || (order.delivery.point?.id ?? details.pickupPoint) === details.pickupPoint) &&
   order.paymentMethod === details.paymentMethod &&
   creditTaken(order) === Math.min(details.credit ?? 0, order.totals.gross) &&
+  (order.points?.taken ?? 0) === Math.min(details.points ?? 0, mostPoints(order.totals.gross, order.points)) &&
   hasSameFields(order.contact, details.contact) &&
   hasSameFields(order.address, details.address) &&
   hasSameFields(order.business ?? {}, details.business ?? {});

@@ -15,17 +15,31 @@ import {
 } from '../credit/credit-account.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
+import {
+  bothPoints,
+  emptyAccount,
+  noPointsChanges,
+  type PointsAccounts,
+  type PointsShort,
+  pointsAfter,
+  takePoints,
+} from '../loyalty/points-account.ts';
+import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { standing } from './lifecycle.ts';
-import type { BookedCredit, OrderContent, OrderLine, PlaceOrderError } from './order.ts';
+import type { BookedCredit, BookedPoints, OrderContent, OrderLine, PlaceOrderError } from './order.ts';
+import { mostPoints } from './order-points.ts';
 import { paymentHold } from './payment.ts';
 import { type BasketVersion, begin, happen, type Moved, type NewPayment, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
 
 /** What is wanted of a credit: minor units, from 1. */
 type WantedCredit = Omit<UsableCredit, 'holder'> & Partial<Pick<UsableCredit, 'holder'>> & { readonly amount: number };
+
+/** The points that an order is about; `wanted` of them are to pay for it, from 0. */
+type WantedPoints = Omit<UsablePoints, 'maySpend'> & { readonly wanted: number };
 
 /** An order as its shopper wants it, before anything is reserved or written. */
 export type OrderDraft = {
@@ -40,41 +54,78 @@ export type OrderDraft = {
   readonly network?: string;
   /** What of it is to be paid by credit; left out where nothing is. */
   readonly credit?: WantedCredit;
+  /** The points that it earns and takes; left out for who has none. */
+  readonly points?: WantedPoints;
   /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
   readonly payment?: NewPayment;
 };
 
 /**
- * Places an order: it reserves its goods and its credit, and uses up its basket or waits for its payment. An order of the same
+ * Places an order: it reserves its goods, its credit and its points, and uses up its basket or waits for its payment. An order of the same
  * basket that still waits is given up, and what it held is free again: the shopper came back and orders anew.
- * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock` and `CreditShort` where something does not suffice.
+ * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock`, `CreditShort` and `PointsShort` where something
+ * does not suffice.
  */
 export const place =
-  ({ order, payment, basket: read, credit: wanted }: Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit'>) =>
-  ({ basket, siblings, stock, credit, today }: Surroundings): E.Either<PlaceOrderError, Moved> => {
+  ({ order, payment, basket: read, credit: wanted, points: wantedPoints }: Drafted) =>
+  ({ basket, siblings, stock, credit, points, today }: Surroundings): E.Either<PlaceOrderError, Moved> => {
     if (basket?.id !== read.id || basket.revision !== read.revision) return E.left({ _tag: 'BasketChanged' });
-    const givenUp = siblings.flatMap((sibling) =>
-      standing[sibling.order.state] === 'waiting'
-        ? rights(happen({ ...sibling, today }, { event: 'expire', at: order.placedAt }))
-        : [],
-    );
+    const { givenUp, points: back } = giveUp(siblings, { points, today }, order.placedAt);
     const freed = givenUp.flatMap((sibling) => sibling.credit);
     return F.pipe(
-      creditAfter(credit, freed),
-      E.chain((accounts) => (wanted === undefined ? E.right(onNoCredit) : onCredit(accounts, wanted, today))),
-      E.map(({ opening, ...onOrder }): Moved => {
-        const begun = begin({ ...order, ...onOrder }, today, payment);
+      E.Do,
+      E.apS('accounts', creditAfter(credit, freed)),
+      E.bind('onCredit', ({ accounts }) =>
+        wanted === undefined ? E.right(onNoCredit) : onCredit(accounts, wanted, today),
+      ),
+      E.bindW('byPoints', () => byPoints(back, wantedPoints, today)),
+      E.map(({ onCredit: { opening, ...onOrder }, byPoints: paid }): Moved => {
+        const begun = begin({ ...order, ...onOrder, ...paid }, { today, points: back }, payment);
         return {
           ...begun,
           siblings: givenUp.map((one) => ({ order: one.order, ...(one.payment ? { payment: one.payment } : {}) })),
           stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
           credit: [...freed, ...opening, ...begun.credit],
+          points: [...givenUp.map((sibling) => sibling.points), begun.points].reduce(bothPoints, noPointsChanges),
           jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
         };
       }),
       E.chainFirstW((changes) => stockAfter(stock, changes.stock)),
     );
   };
+
+type Drafted = Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit' | 'points'>;
+
+/** Orders of the basket that still wait come to nothing. @returns them, and the points as they then stand. */
+const giveUp = (
+  siblings: Surroundings['siblings'],
+  { points, today }: Pick<Surroundings, 'points' | 'today'>,
+  at: number,
+) =>
+  siblings.reduce<{ readonly givenUp: readonly Moved[]; readonly points: PointsAccounts }>(
+    (before, sibling) => {
+      const moved = happen({ ...sibling, points: before.points, today }, { event: 'expire', at });
+      if (standing[sibling.order.state] !== 'waiting' || E.isLeft(moved)) return before;
+      const after = pointsAfter(before.points, moved.right.points);
+      if (E.isLeft(after)) throw new Error('an order that is given up takes points');
+      return { givenUp: [...before.givenUp, moved.right], points: after.right };
+    },
+    { givenUp: [], points },
+  );
+
+/** What of an order points pay, or that they do not suffice. Who has points earns some, whatever pays. */
+const byPoints = (
+  accounts: PointsAccounts,
+  wanted: WantedPoints | undefined,
+  today: CalendarDay,
+): E.Either<PointsShort, { readonly points?: BookedPoints }> => {
+  if (wanted === undefined) return E.right({});
+  const { account, rule, wanted: taken } = wanted;
+  return F.pipe(
+    takePoints(accounts.get(account) ?? emptyAccount(account), taken, today),
+    E.map((parts) => ({ points: { ...rule, account, taken, parts } })),
+  );
+};
 
 type OnCredit = { readonly opening: readonly CreditMove[]; readonly credit?: BookedCredit };
 
@@ -97,8 +148,6 @@ const onCredit = (
   );
 };
 
-const rights = <A>(result: E.Either<unknown, A>): readonly A[] => (E.isRight(result) ? [result.right] : []);
-
 /** What of a shop an order's content depends on. */
 export type OrderRules = BuyRules &
   Pick<ShopInfo, 'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass' | 'approvals'>;
@@ -116,6 +165,8 @@ export type OrderFacts = {
   readonly buyer?: CompanyBuyer;
   /** The credit that the customer may buy on. */
   readonly credit?: UsableCredit;
+  /** The points that the customer earns, and may pay with. */
+  readonly points?: UsablePoints;
   /** Where the carrier hands the goods over. */
   readonly point?: PickupPoint | undefined;
   /** The approvals that it needs; none: it is bought at once. */
@@ -127,8 +178,8 @@ export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
   basket: Basket,
-  { number, reference, placedAt, locale, representative, buyer, point, credit: usable, steps = [] }: OrderFacts,
-): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment' | 'credit'>> => {
+  { number, reference, placedAt, locale, representative, buyer, point, credit: usable, points, steps = [] }: OrderFacts,
+): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
@@ -158,13 +209,18 @@ export const draftOrder = (
   // What was asked for when the order was to cost more is no more than it costs.
   const onCredit = Math.min(details.credit ?? 0, review.totals.gross);
   if (onCredit > 0 && usable === undefined) return E.left({ _tag: 'CreditShort', available: 0 });
+  // Who buys for a business earns nothing of their own by it.
+  const own = details.business === undefined ? points : undefined;
+  const taken = Math.min(details.points ?? 0, mostPoints(review.totals.gross, own?.rule));
+  if ((details.points ?? 0) > 0 && own?.maySpend !== true) return E.left({ _tag: 'PointsShort', available: 0 });
   const draft = {
     order,
     basket: { id: basket.id, revision: basket.revision },
     ...(onCredit > 0 && usable !== undefined ? { credit: { ...usable, amount: onCredit } } : {}),
+    ...(own === undefined ? {} : { points: { account: own.account, rule: own.rule, wanted: taken } }),
   };
   const provider = info.paymentMethods.find(({ id }) => id === details.paymentMethod)?.provider;
-  const amount = review.totals.gross - onCredit;
+  const amount = review.totals.gross - onCredit - taken * (own?.rule.worth ?? 0);
   // Orders of which nothing is left to be paid skip payment.
   const isPaidNow = provider !== undefined && amount > 0;
   if (isPaidNow && steps.length > 0)

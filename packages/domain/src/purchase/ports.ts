@@ -125,7 +125,7 @@ export type PurchaseStore = {
    * A key that the owner used before answers with the order of that time, and nothing is decided.
    */
   readonly place: <Refusal>(
-    draft: Pick<OrderDraft, 'owner' | 'basketOwner' | 'order' | 'basket' | 'credit' | 'idempotencyKey' | 'network'>,
+    draft: Omit<OrderDraft, 'payment'>,
     decide: (around: Surroundings) => E.Either<Refusal, Moved>,
   ) => TE.TaskEither<Refusal | Unavailable, Order>;
   /**

@@ -1,9 +1,12 @@
 import { either as E } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditAccounts, CreditMove } from '../credit/credit-account.ts';
+import { noPointsChanges, type PointsAccounts, type PointsChanges } from '../loyalty/points-account.ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderContent, OrderStep } from './order.ts';
-import { creditMoves, moneyLeft } from './order-credit.ts';
+import { creditMoves } from './order-credit.ts';
+import { moneyLeft } from './order-money.ts';
+import { pointsChanges } from './order-points.ts';
 import { dueRefunds, type Payment, type PaymentState } from './payment.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
@@ -24,6 +27,8 @@ export type Surroundings = {
   readonly stock: StockLevels;
   /** Those that the order, or another one of the basket, takes of. */
   readonly credit: CreditAccounts;
+  /** Those of whose points the order, or another one of the basket, takes, and to whom it gives some. */
+  readonly points: PointsAccounts;
   /** The day on which it is decided, by the shop's calendar. */
   readonly today: CalendarDay;
 };
@@ -65,6 +70,7 @@ export type Changes = {
   readonly stock: StockChanges;
   /** In the order in which they are written. */
   readonly credit: readonly CreditMove[];
+  readonly points: PointsChanges;
   /** `take out`: what was ordered leaves a basket that the shopper had gone on filling (`takeOut` of the basket). */
   readonly basket: 'keep' | 'consume' | 'take out';
   readonly jobs: readonly PurchaseJob[];
@@ -73,7 +79,10 @@ export type Changes = {
 /** Decides what becomes of a purchase; a refusal changes nothing. */
 export type Decide<Refusal> = (purchase: Purchase) => E.Either<Refusal, Changes>;
 
-export const noChanges: Changes = { siblings: [], stock: noStockChanges, credit: [], basket: 'keep', jobs: [] };
+export const noChanges: Changes = {
+  ...{ siblings: [], stock: noStockChanges, credit: [], points: noPointsChanges },
+  ...{ basket: 'keep', jobs: [] },
+};
 
 /** What begins an order, or moves one. */
 export type Moved = Changes & { readonly order: Order };
@@ -87,17 +96,19 @@ export type Deed = Omit<OrderStep, 'state'> & {
   readonly restock?: boolean;
 };
 
+/** What the books of an order are kept by: the day, and the points of who bought it. */
+type Booking = Pick<Surroundings, 'today' | 'points'>;
+
 /**
  * Begins an order. One that has an approval asks for it: it has no payment.
- * @param today by the shop's calendar.
  * @param asked present where the order waits for a payment.
  */
-export const begin = (content: OrderContent, today: CalendarDay, asked?: NewPayment): Moved => {
+export const begin = (content: OrderContent, booking: Booking, asked?: NewPayment): Moved => {
   const event = content.approval !== undefined ? 'ask' : asked === undefined ? 'place' : 'hold';
   const effects = lifecycle.new[event];
   if (effects === impossible) throw new Error('no order can begin');
   const begun: Payment | undefined = asked && { ...asked, state: 'started' };
-  return changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at: content.placedAt }, today);
+  return changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at: content.placedAt }, booking);
 };
 
 /**
@@ -105,13 +116,13 @@ export const begin = (content: OrderContent, today: CalendarDay, asked?: NewPaym
  * where an event leads to one state alone, it is about all of them.
  */
 export const happen = (
-  { order, payment, ordered, basket, today }: PaidOrder & Pick<Purchase, 'ordered' | 'basket' | 'today'>,
+  { order, payment, ordered, basket, ...booking }: PaidOrder & Pick<Purchase, 'ordered' | 'basket'> & Booking,
   deed: Deed,
 ): E.Either<ImpossibleTransition, Moved> => {
   const effects = lifecycle[order.state][deed.event];
   if (effects === impossible || (deed.units !== undefined && typeof effects.to === 'string'))
     return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
-  const changes = changesOf(order, payment, effects, deed, today);
+  const changes = changesOf(order, payment, effects, deed, booking);
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
   return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
@@ -147,7 +158,7 @@ const changesOf = (
   paid: Payment | undefined,
   { to, units, mail, basket, payment: effect }: Effects,
   { restock = false, ...deed }: Deed,
-  today: CalendarDay,
+  { today, points }: Booking,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
   if (![to].flat().includes(state))
@@ -165,6 +176,7 @@ const changesOf = (
     siblings: [],
     stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },
     credit: creditMoves(order, after, today),
+    points: pointsChanges(order, after, points, today),
     basket,
     jobs: [
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),

@@ -61,7 +61,14 @@ const units = [{ sku: 'A', quantity: 2 }];
 const mail = { name: 'send-order-mail', number };
 const refund = { name: 'refund-payment', reference: 'ref' };
 const nothing = {
-  ...{ siblings: [], stock: { reserve: [], release: [], ship: [], restock: [] }, credit: [], basket: 'keep', jobs: [] },
+  ...{
+    siblings: [],
+    stock: { reserve: [], release: [], ship: [], restock: [] },
+    credit: [],
+    points: { lots: [], moves: [] },
+    basket: 'keep',
+    jobs: [],
+  },
 };
 
 /** What changes, in short. */

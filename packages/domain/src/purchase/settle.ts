@@ -1,7 +1,9 @@
 import { either as E } from 'fp-ts';
 import { creditAfter } from '../credit/credit-account.ts';
+import { pointsAfter } from '../loyalty/points-account.ts';
 import { standing } from './lifecycle.ts';
 import { canRetakeCredit } from './order-credit.ts';
+import { canRetakePoints } from './order-points.ts';
 import { dueRefunds, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
 import { type Changes, happen, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
@@ -52,16 +54,19 @@ const refunded = (purchase: Paying, now: number): Changes =>
 
 /**
  * Money came. It buys when it is what was asked for and the order still waits; when it comes late, the order comes back if
- * its goods and its credit are still there and nothing else was bought with its basket. Else it goes back.
+ * its goods, its credit and its points are still there and nothing else was bought with its basket. Else it goes back.
  */
 const paid = (purchase: Paying, { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>, now: number) => {
-  const { payment, order, stock, credit } = purchase;
+  const { payment, order, stock, credit, points } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
   if (!isAsAsked || !isWanted) return take(purchase, 'refuse', now);
   const changes = take(purchase, 'pay', now);
-  const suffices = E.isRight(stockAfter(stock, changes.stock)) && E.isRight(creditAfter(credit, changes.credit));
+  const suffices =
+    E.isRight(stockAfter(stock, changes.stock)) &&
+    E.isRight(creditAfter(credit, changes.credit)) &&
+    E.isRight(pointsAfter(points, changes.points));
   return suffices ? changes : take(purchase, 'refuse', now);
 };
 
@@ -78,6 +83,7 @@ const takesMoney: Readonly<Record<Payment['state'], boolean>> = {
 const mayComeBack = ({ payment, siblings, order, today }: Paying, now: number): boolean =>
   payment.state !== 'started' &&
   canRetakeCredit(order, today) &&
+  canRetakePoints(order, today) &&
   payment.isCalledOff !== true &&
   now < payment.expiresAt + lateFor &&
   siblings.every(({ order }) => standing[order.state] === 'off');

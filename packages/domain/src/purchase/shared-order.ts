@@ -1,6 +1,6 @@
 import { approvalForShopper } from '../approval/approval.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
-import type { Order, OrderDelivery, OrderLine } from './order.ts';
+import type { Order, OrderDelivery, OrderLine, OrderPoints } from './order.ts';
 
 /** What whoever has the link of a mail sees of its order: how far it has come, and of what. */
 export type SharedOrder = Pick<Order, 'number' | 'state' | 'history'> & {
@@ -27,14 +27,19 @@ export const provesBuyer = ({ contact }: Pick<Order, 'contact'>, email: string):
 
 /**
  * An order as shoppers are given it: who placed it, for them or of their company, and who approves it, by name alone; on whose
- * credit not at all.
+ * credit, and by which lots of points, not at all.
  */
-export const forShopper = ({ representative, buyer, approval, credit, ...order }: Order): Order => ({
+export const forShopper = ({ representative, buyer, approval, credit, points, ...order }: Order): Order => ({
   ...order,
   ...(approval === undefined ? {} : { approval: approvalForShopper(approval) }),
   ...(credit === undefined ? {} : { credit: { reset: credit.reset, parts: credit.parts } }),
+  ...(points === undefined ? {} : { points: pointsForShopper(points) }),
   ...(representative === undefined ? {} : { representative: { name: representative.name } }),
   ...(buyer === undefined
     ? {}
     : { buyer: { name: buyer.name, ...(buyer.isColleague === undefined ? {} : { isColleague: buyer.isColleague }) } }),
+});
+
+const pointsForShopper = ({ perHundred, worth, days, taken }: OrderPoints): OrderPoints => ({
+  ...{ perHundred, worth, days, taken },
 });

@@ -6,7 +6,8 @@ import type { Order, OrderStep, Units } from './order.ts';
 import type { Payment } from './payment.ts';
 import { noChanges, type PaidOrder, type Purchase } from './purchase.ts';
 import { awaitedUnits, calledOffUnits, keptUnits, openUnits, returnedUnits } from './units.ts';
-import { sendBackUntil, type WithdrawalRules, withdraw, withdrawable } from './withdraw.ts';
+import { sendBackUntil, withdraw, withdrawable } from './withdraw.ts';
+import type { WithdrawalRules } from './withdrawal-days.ts';
 
 const number = 'AAAAA-00001';
 const rules: WithdrawalRules<typeof aShopInfo> = { info: aShopInfo, holidays: [] };

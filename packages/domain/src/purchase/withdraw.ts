@@ -2,21 +2,14 @@ import { either as E, function as F } from 'fp-ts';
 import { type CalendarDay, calendarDayIn } from '../calendar/calendar-day.ts';
 import { workingDayFrom } from '../calendar/delivery-days.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
-import { type ArrivalRules, lastDayOfArrival } from './arrival.ts';
-import { type AskingRules, askLater } from './ask-later.ts';
+import { afterSending, type SendingRules } from './after-sending.ts';
 import { byNumber, checkAmong, type OrderDeskDeps } from './fulfil.ts';
 import { impossible, lifecycle } from './lifecycle.ts';
 import type { Order, Units } from './order.ts';
 import type { NotWithdrawable, OrderMoved, UnitsNotOpen, Withdrawal } from './ports.ts';
 import { type Changes, happen, noChanges, type Purchase } from './purchase.ts';
-import { keptUnits, openUnits, shipmentsOf, togetherBySku } from './units.ts';
-
-/** What of a shop says until when its buyers may withdraw. */
-export type WithdrawalRules<Info = ArrivalRules> = {
-  readonly info: Info & Pick<ShopInfo, 'returnDays'>;
-  /** The public holidays of the shop. */
-  readonly holidays: readonly CalendarDay[];
-};
+import { keptUnits, togetherBySku } from './units.ts';
+import { lastDayToWithdraw, leastDays, type WithdrawalRules } from './withdrawal-days.ts';
 
 /** What of an order can be withdrawn. */
 export type Withdrawable = {
@@ -25,12 +18,6 @@ export type Withdrawable = {
   readonly until?: CalendarDay;
 };
 
-/** Days that the law gives to withdraw (Directive 2011/83/EU, article 9), and then to send goods back (article 14). */
-const leastDays = 14;
-
-/** Days for which goods may lie ready before they are fetched: nobody tells the shop when they are. */
-const fetchedWithin = 14;
-
 /**
  * The last day on which goods are to be sent back after a withdrawal, by the shop's calendar, moved on by a weekend. Public
  * holidays are not looked at: mails, which do not know them, say the same.
@@ -38,20 +25,6 @@ const fetchedWithin = 14;
  */
 export const sendBackUntil = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, withdrawnAt: number): CalendarDay =>
   workingDayFrom(calendarDayIn(timeZone)(withdrawnAt) + leastDays, []);
-
-/**
- * The last day on which an order can be withdrawn. The days begin on the one after the last goods arrived, for which the last
- * day stands on which they were expected: nobody tells the shop better. An end on a day off moves on to the next working
- * day (Regulation 1182/71).
- */
-const lastDay = (order: Order, { info, holidays }: WithdrawalRules): CalendarDay | undefined => {
-  const sent = shipmentsOf(order).at(-1);
-  if (sent === undefined || openUnits(order).length > 0) return undefined;
-  const { pickup, point } = order.delivery;
-  const lies = pickup === true || point !== undefined ? fetchedWithin : 0;
-  const arrived = lastDayOfArrival(order, info, sent.at, holidays) + lies;
-  return workingDayFrom(arrived + Math.max(leastDays, info.returnDays), holidays);
-};
 
 /**
  * What of an order its buyer can withdraw from, and until when. A business buys for good, and so does everybody what the law
@@ -67,7 +40,7 @@ export const withdrawable =
     if (lifecycle[order.state].withdraw === impossible || kept.length === 0) return refuse('nothing');
     const units = withoutExcepted(order, kept);
     if (units.length === 0) return refuse('excepted');
-    const until = lastDay(order, rules);
+    const until = lastDayToWithdraw(order, rules);
     if (until !== undefined && calendarDayIn(rules.info.timeZone)(now) > until) return refuse('late');
     return E.right({ units, ...(until === undefined ? {} : { until }) });
   };
@@ -96,7 +69,7 @@ type WithdrawalRefusal = NotWithdrawable | UnitsNotOpen | OrderMoved;
  * statement counts from when it was made, however late it is read.
  */
 export const withdraw =
-  (rules: WithdrawalRules<AskingRules>) =>
+  (rules: WithdrawalRules<SendingRules>) =>
   (purchase: Purchase, now: number, told: Withdrawal = {}): E.Either<WithdrawalRefusal, Changes> => {
     const { order } = purchase;
     const { units, shown, statedAt = now } = told;
@@ -116,12 +89,12 @@ export const withdraw =
           ? { _tag: 'NotWithdrawable' as const, reason: 'nothing' as const }
           : failure,
       ),
-      E.map((changes) => (order.state === 'shipped' ? changes : askLater(rules.info, now)(changes))),
+      E.map((changes) => (order.state === 'shipped' ? changes : afterSending(rules.info, now)(changes))),
     );
   };
 
 /** What withdrawals are taken with. */
-export type WithdrawDeps = Pick<OrderDeskDeps, 'store' | 'clock'> & WithdrawalRules<AskingRules>;
+export type WithdrawDeps = Pick<OrderDeskDeps, 'store' | 'clock'> & WithdrawalRules<SendingRules>;
 
 /** Takes a withdrawal from an order by its number; who asks has looked whose it is. */
 export const withdrawOrder = (deps: WithdrawDeps) =>

@@ -288,7 +288,15 @@ export type ShopInfo = {
     readonly limit: number;
     readonly reset: CreditReset;
   };
-  readonly loyaltyPoints: { readonly enabled: boolean };
+  readonly loyaltyPoints: {
+    readonly enabled: boolean;
+    /** Points that are earned for each hundred minor units of money, with VAT. */
+    readonly perHundred: number;
+    /** What a point is worth, minor units, from 1. */
+    readonly worth: number;
+    /** Days for which points can be used, from 1. */
+    readonly days: number;
+  };
   /** What parts of the shop are called in titles, breadcrumbs and menus; left out, as the application calls them. */
   readonly sections: Readonly<Partial<Record<Section, Localized>>>;
   /** The slug of the category that stands first in the menus, by the name of the section `hardware`. */

@@ -29,6 +29,7 @@ const latePrefixes: readonly string[] = [
     'order',
     'own_data',
     'payment',
+    'points',
     'profile',
     'quick_order',
     'review',

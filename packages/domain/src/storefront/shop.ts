@@ -5,6 +5,7 @@ import type { Contents } from '../content/ports.ts';
 import type { ReadCreditReport, ShopperCredit } from '../credit/ports.ts';
 import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
+import type { ShopperPoints } from '../loyalty/ports.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
 import type { ShopperOrders, ShopperPayments } from '../purchase/ports.ts';
 import type { PutQuickOrder } from '../quick-order/ports.ts';
@@ -24,6 +25,7 @@ export type Shop = {
   readonly quickOrder: PutQuickOrder;
   readonly credit: ShopperCredit;
   readonly creditReport: ReadCreditReport;
+  readonly points: ShopperPoints;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly approvals: ShopperApprovals;

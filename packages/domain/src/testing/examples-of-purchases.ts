@@ -103,6 +103,7 @@ export const aWholeOrder: Whole<Order> = {
   },
   paymentMethod: 'bank',
   credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },
+  points: { perHundred: 2, worth: 1, days: 365, taken: 500 },
   paymentState: 'approved',
   refunds: [{ id: '1', amount: 100, isDone: true }],
   lines: [{ ...sold, noWithdrawal: true, tradeIn }],

@@ -116,7 +116,7 @@ export const aShopInfo: ShopInfo = {
   category: { menu: { allpage: true } },
   googleAnalytics: {},
   tracking: { scripts: [] },
-  loyaltyPoints: { enabled: false },
+  loyaltyPoints: { enabled: false, perHundred: 1, worth: 1, days: 365 },
   sections: {},
   hardware: {},
   facets: [],
@@ -143,6 +143,7 @@ export const aCheckoutForm: CheckoutForm = {
   deliveryMethod: 'home',
   pickupPoint: '',
   credit: '',
+  points: '',
   paymentMethod: 'invoice',
   invoiceBy: '',
 };
@@ -162,9 +163,9 @@ const historyTo = (state: OrderState, [first]: Order['lines']): readonly OrderSt
   return steps[state];
 };
 
-/** What an order stands among that shares its basket with none and takes of no credit, some day. */
-export const alone: Pick<Surroundings, 'siblings' | 'credit' | 'today'> = {
-  ...{ siblings: [], credit: new Map(), today: 19_675 },
+/** What an order stands among that shares its basket with none and takes of no credit and no points, some day. */
+export const alone: Pick<Surroundings, 'siblings' | 'credit' | 'points' | 'today'> = {
+  ...{ siblings: [], credit: new Map(), points: new Map(), today: 19_675 },
 };
 
 /** An order of these SKUs at 100 kroner each, quantity by SKU, delivered for nothing. */

@@ -2,8 +2,10 @@ import { either as E, option as O } from 'fp-ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
-import type { BookedCredit, Order } from '../purchase/order.ts';
+import type { Order } from '../purchase/order.ts';
 import { bookedCredit } from '../purchase/order-credit.ts';
+import { bookedPoints } from '../purchase/order-points.ts';
+import type { OrderDraft } from '../purchase/place.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
@@ -11,6 +13,7 @@ import { type Representative, type ShopperId, shopperKey } from '../shopper/shop
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
 import { boughtBy, readOrderList } from './in-memory-order-list.ts';
+import { createInMemoryPointsStore, type InMemoryPointsStore } from './in-memory-points-store.ts';
 
 /** A purchase as it is kept. */
 type Kept = PaidOrder & {
@@ -31,13 +34,14 @@ export type InMemoryPurchaseStore = PurchaseStore & {
 };
 
 /**
- * Purchases in a map, beside baskets and credits in memory.
+ * Purchases in a map, beside baskets, credits and points in memory.
  * @param onHand units in the house by SKU; a SKU that is missing is not counted.
  */
 export const createInMemoryPurchaseStore = (
   baskets: InMemoryBasketStore,
   onHand: ReadonlyMap<string, number> = new Map(),
   credits: InMemoryCreditStore = createInMemoryCreditStore(),
+  points: InMemoryPointsStore = createInMemoryPointsStore(),
 ): InMemoryPurchaseStore => {
   const purchases = new Map<string, Kept>();
   const jobs: PurchaseJob[] = [];
@@ -66,21 +70,20 @@ export const createInMemoryPurchaseStore = (
   };
 
   const around = (
-    order: Pick<Order, 'number' | 'lines' | 'credit'>,
+    { number, lines }: Pick<Order, 'number' | 'lines'>,
     basketId: string,
-    wanted: Pick<BookedCredit, 'account'> | undefined = bookedCredit(order),
+    wanted: Wanted,
   ): Surroundings => {
-    const { number, lines } = order;
     const basket = baskets.at(basketId);
     const siblings = ordersOf(basketId).filter(({ order }) => order.number !== number);
     const skus = [...lines, ...siblings.flatMap(({ order }) => order.lines)].map(({ sku }) => sku);
+    const all: readonly Wanted[] = [wanted, ...siblings.map(({ order }) => wantedBy(order))];
     return {
       ...(basket ? { basket } : {}),
       siblings,
       stock: new Map(skus.map((sku) => [sku, levelOf(sku)])),
-      credit: credits.accounts(
-        [wanted, ...siblings.map(({ order }) => bookedCredit(order))].flatMap((one) => one?.account ?? []),
-      ),
+      credit: credits.accounts(all.flatMap(({ credit }) => credit?.account ?? [])),
+      points: points.accounts(all.flatMap((one) => one.points?.account ?? [])),
       today: credits.today(),
     };
   };
@@ -89,6 +92,7 @@ export const createInMemoryPurchaseStore = (
     const after = stockAfter(levels, changes.stock);
     if (E.isLeft(after)) throw new Error('the stock does not suffice for what was decided');
     stock = new Map([...stock, ...after.right]);
+    points.write(changes.points);
     const written: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
     for (const one of [written, ...changes.siblings]) {
       purchases.set(one.order.number, { ...(purchases.get(one.order.number) ?? written), ...paidOrderOf(one) });
@@ -178,7 +182,7 @@ export const createInMemoryPurchaseStore = (
       const { owner, basketOwner = owner, idempotencyKey: key, basket: ordered, network } = draft;
       const earlier = of(owner).find((one) => one.key === key);
       if (earlier) return E.right(earlier.order);
-      const surroundings = around(draft.order, ordered.id, draft.credit);
+      const surroundings = around(draft.order, ordered.id, draft);
       const decided = decide(ownedBy(baskets, basketOwner, surroundings));
       if (E.isLeft(decided)) return decided;
       const { order, payment }: Moved = decided.right;
@@ -196,7 +200,7 @@ export const createInMemoryPurchaseStore = (
     change: (key, decide) => async () => {
       const kept = known(key);
       if (kept === undefined) return E.left({ _tag: 'UnknownPurchase' });
-      const surroundings = around(kept.order, kept.ordered.id);
+      const surroundings = around(kept.order, kept.ordered.id, wantedBy(kept.order));
       const decided = decide({ ...kept, ...surroundings });
       if (E.isLeft(decided)) return decided;
       return E.right(write(kept, kept, decided.right, surroundings.stock));
@@ -213,6 +217,14 @@ export const createInMemoryPurchaseStore = (
     },
   };
 };
+
+/** Whose credit and points an order is about. */
+type Wanted = {
+  readonly credit?: Pick<NonNullable<OrderDraft['credit']>, 'account'> | undefined;
+  readonly points?: Pick<NonNullable<OrderDraft['points']>, 'account'> | undefined;
+};
+
+const wantedBy = (order: Order): Wanted => ({ credit: bookedCredit(order), points: bookedPoints(order) });
 
 const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder> => ({
   ...(order ? { order } : {}),

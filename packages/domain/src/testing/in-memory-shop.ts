@@ -10,6 +10,8 @@ import { createCreditReports, reportScopeOf } from '../credit/read-report.ts';
 import { createShopperCredit } from '../credit/shopper-credit.ts';
 import { usableCreditOf } from '../credit/usable-credit.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
+import { createShopperPoints } from '../loyalty/shopper-points.ts';
+import { usablePointsOf } from '../loyalty/usable-points.ts';
 import { createKeepAddress, createShopperAddresses } from '../profile/shopper-addresses.ts';
 import { companyBuyerOf } from '../purchase/company-buyer.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
@@ -38,6 +40,7 @@ import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 import { createInMemoryListStore } from './in-memory-list-store.ts';
+import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 import { createInMemoryWishStore } from './in-memory-wish-store.ts';
 
@@ -79,7 +82,8 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const baskets = createInMemoryBasketStore();
   const counted = sold.flatMap(({ sku, available }) => (available === null ? [] : [[sku, available] as const]));
   const credits = createInMemoryCreditStore(clock);
-  const purchases = createInMemoryPurchaseStore(baskets, new Map(counted), credits);
+  const points = createInMemoryPointsStore(clock);
+  const purchases = createInMemoryPurchaseStore(baskets, new Map(counted), credits, points);
   const addresses = createInMemoryAddressStore();
   const wishes = createInMemoryWishStore();
   const lists = createInMemoryListStore();
@@ -118,10 +122,11 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const owner = ownerOf('orders', known);
     const basket = createShopperBasket(deps)(owner, before);
     const credit = user && usableCreditOf({ user }, info.defaultGroupId, info);
+    const usablePoints = user && usablePointsOf({ user }, info.defaultGroupId, info);
     const buyer = user && companyBuyerOf(user, info.defaultGroupId);
     const keepAddress = createKeepAddress(addresses)(login, info.defaultGroupId);
     const orders = ordersOf({
-      ...{ owner, before, basket, locale, credit, buyer },
+      ...{ owner, before, basket, locale, credit, buyer, points: usablePoints },
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
     });
     return {
@@ -144,6 +149,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       creditReport: createCreditReports({ store: credits, clock, info })(
         reportScopeOf(login, info.defaultGroupId, info),
       ).read,
+      points: createShopperPoints({ store: points, clock, info })(usablePoints),
       orders,
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(
         ownersOf('orders', known),

@@ -1,6 +1,7 @@
 import { basketStoreSuite } from './basket-store.suite.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 import { purchaseStoreSuite } from './purchase-store.suite.ts';
 
@@ -13,6 +14,14 @@ purchaseStoreSuite('memory', async () => {
   ]);
   const baskets = createInMemoryBasketStore();
   const credits = createInMemoryCreditStore();
-  const store = createInMemoryPurchaseStore(baskets, onHand, credits);
-  return { baskets, credits, store, available: async (sku) => store.available(sku), jobs: async () => store.jobs };
+  const points = createInMemoryPointsStore();
+  const store = createInMemoryPurchaseStore(baskets, onHand, credits, points);
+  return {
+    baskets,
+    credits,
+    points,
+    store,
+    available: async (sku) => store.available(sku),
+    jobs: async () => store.jobs,
+  };
 });

@@ -38,6 +38,7 @@ export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { createInMemoryNoteStore } from './in-memory-note-store.ts';
 export { anOrderPage } from './in-memory-order-list.ts';
 export { createInMemoryOwnDataStore } from './in-memory-own-data-store.ts';
+export { createInMemoryPointsStore, type InMemoryPointsStore } from './in-memory-points-store.ts';
 export { createInMemoryPunchOuts } from './in-memory-punchouts.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 export { createInMemoryReviewStore } from './in-memory-review-store.ts';

@@ -1,6 +1,7 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { BasketStore } from '../basket/ports.ts';
 import type { CreditStore } from '../credit/ports.ts';
+import type { PointsStore } from '../loyalty/ports.ts';
 import { cancelOrder } from '../purchase/cancel.ts';
 import { shipOrder } from '../purchase/fulfil.ts';
 import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
@@ -19,6 +20,7 @@ export type PurchaseStores = {
   readonly store: PurchaseStore;
   readonly baskets: BasketStore;
   readonly credits: CreditStore;
+  readonly points: PointsStore;
   readonly available: (sku: string) => Promise<number | null>;
   readonly jobs: () => Promise<readonly PurchaseJob[]>;
 };

@@ -11,6 +11,7 @@ import { purchaseCredit } from './purchase-credit.suite.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchaseOwners } from './purchase-owners.suite.ts';
 import { purchasePayments } from './purchase-payments.suite.ts';
+import { purchasePoints } from './purchase-points.suite.ts';
 import { purchaseRefunds } from './purchase-refunds.suite.ts';
 import { rightOf } from './right-of.ts';
 
@@ -212,6 +213,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   boughtGoods(name, begin);
   purchasePayments(name, begin);
   purchaseCredit(name, begin);
+  purchasePoints(name, begin);
   purchaseRefunds(name, begin);
   purchaseMerge(name, begin);
 };

@@ -10,8 +10,10 @@ type Props = {
   readonly goods: Amounts;
   readonly delivery?: { readonly name: string } & Amounts;
   readonly totals: Totals;
-  /** What of it credit pays, minor units. */
+  /** What of it credit pays, minor units; never beside points. */
   readonly onCredit?: number;
+  /** What of it points pay, minor units. */
+  readonly byPoints?: number;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
   /** What is to be paid once some of it was called off, or came back. */
@@ -26,6 +28,7 @@ export const TotalsList = ({
   delivery,
   totals,
   onCredit = 0,
+  byPoints = 0,
   isOrdered = false,
   left,
   leftName = 'order.called_off',
@@ -56,15 +59,15 @@ export const TotalsList = ({
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}
-      {onCredit > 0 && (
+      {onCredit + byPoints > 0 && (
         <>
           <div>
-            <dt>{t('order.on_credit')}</dt>
-            <dd>{`\u2212${money(onCredit)}`}</dd>
+            <dt>{t(byPoints > 0 ? 'order.by_points' : 'order.on_credit')}</dt>
+            <dd>{`\u2212${money(onCredit + byPoints)}`}</dd>
           </div>
           <div>
             <dt>{t('order.in_money')}</dt>
-            <dd>{money(totals.gross - onCredit)}</dd>
+            <dd>{money(totals.gross - onCredit - byPoints)}</dd>
           </div>
         </>
       )}

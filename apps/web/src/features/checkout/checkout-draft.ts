@@ -18,6 +18,7 @@ const ownOfOrder: readonly CheckoutField[] = [
   'costCentre',
   'deliveryMethod',
   'credit',
+  'points',
   'paymentMethod',
   'invoiceBy',
 ];

@@ -3,6 +3,7 @@ import type { Basket } from '@torg/domain/basket';
 import { asksAddress, reviewOrder } from '@torg/domain/checkout';
 import type { ShopperCreditView } from '@torg/domain/credit';
 import { isPostalCodeOf } from '@torg/domain/delivery';
+import type { ShopperPointsView } from '@torg/domain/loyalty';
 import { paths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
@@ -22,6 +23,8 @@ import { errorTexts } from './error-texts.ts';
 import { OrderInShort } from './order-in-short.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PickupPointChoice } from './pickup-point-choice.tsx';
+import { PointsChoice } from './points-choice.tsx';
+import { pointsOfOrder } from './points-of-order.ts';
 import { SaveAddress } from './save-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts';
@@ -31,12 +34,13 @@ import { usePlaceOrder } from './use-place-order.ts';
 type Props = KnownAddresses & {
   readonly basket: Basket;
   readonly credit: ShopperCreditView | null;
+  readonly loyalty: ShopperPointsView | null;
   /** The rules that orders of the shopper are judged by. */
   readonly approvalRules: readonly BuyerRule[];
 };
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, credit, approvalRules, ...known }: Props) => {
+export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, ...known }: Props) => {
   const { path, shop, text } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
@@ -55,7 +59,15 @@ export const CheckoutForm = ({ basket, credit, approvalRules, ...known }: Props)
   const review = reviewOrder(basket, method, info);
   const usable = Math.min(credit?.available ?? 0, review.totals.gross);
   const onCredit = values.credit === '' ? 0 : usable;
-  const ordered = { basket, review, onCredit, deliveryName: deliveryName(method, locale, info.locales) };
+  const fromPoints = pointsOfOrder(loyalty, {
+    basket,
+    review,
+    rule: info.loyaltyPoints,
+    isWanted: values.points !== '',
+  });
+  const { byPoints } = fromPoints;
+  const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0;
+  const ordered = { basket, review, onCredit, byPoints, deliveryName: deliveryName(method, locale, info.locales) };
   return (
     <ShopForm
       ref={form}
@@ -94,7 +106,10 @@ export const CheckoutForm = ({ basket, credit, approvalRules, ...known }: Props)
         {credit !== null && usable > 0 && (
           <CreditChoice credit={credit} amount={usable} first={first.credit} error={errors.credit} />
         )}
-        {isHydrated && onCredit > 0 && onCredit === review.totals.gross ? (
+        {loyalty !== null && (
+          <PointsChoice {...fromPoints} points={loyalty} first={first.points} error={errors.points} />
+        )}
+        {isHydrated && isPaid ? (
           <input type="hidden" name="paymentMethod" value={values.paymentMethod} />
         ) : (
           <PaymentChoice

@@ -190,7 +190,8 @@ describe('a checkout that was posted without scripts and refused', () => {
   it('keeps what was typed and chosen, and sums up by it', async () => {
     const { forms, terms } = await aPage(example);
     // A business's fields and points of a place that is not known are not asked for.
-    const unasked = ['company', 'organisationNumber', 'reference', 'costCentre', 'invoiceBy', 'pickupPoint', 'credit'];
+    const ofBusiness = ['company', 'organisationNumber', 'reference', 'costCentre', 'invoiceBy'];
+    const unasked = [...ofBusiness, 'pickupPoint', 'credit', 'points'];
     expect(forms[0]?.values).toEqual({
       ...Object.fromEntries(Object.entries(values).filter(([field]) => !unasked.includes(field))),
       idempotencyKey: 'key-0123456789abcdef',

@@ -1,6 +1,7 @@
 import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
 import type { ShopperCreditView } from '@torg/domain/credit';
+import type { ShopperPointsView } from '@torg/domain/loyalty';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect } from 'react';
@@ -22,6 +23,8 @@ type Props = KnownAddresses & {
   readonly basket: Basket;
   /** The credit that the shopper may buy on. */
   readonly credit: ShopperCreditView | null;
+  /** The points that the shopper has. */
+  readonly loyalty: ShopperPointsView | null;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
   /** The rules that orders of the shopper are judged by. */
@@ -29,7 +32,7 @@ type Props = KnownAddresses & {
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, held, credit, approvalRules = [], ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, credit, loyalty, approvalRules = [], ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -54,7 +57,7 @@ export const CheckoutPage = ({ basket: loaded, held, credit, approvalRules = [],
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />
-        <CheckoutForm basket={basket} credit={credit} approvalRules={approvalRules} {...known} />
+        <CheckoutForm {...{ basket, credit, loyalty, approvalRules }} {...known} />
       </>
     );
 

@@ -63,7 +63,9 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
             {order.paymentState === 'approved'
               ? t('order.next_paid', { email: order.contact.email })
               : moneyOf(order) === 0
-                ? t('order.next_nothing', { email: order.contact.email })
+                ? t(order.points?.taken ? 'order.next_nothing_points' : 'order.next_nothing', {
+                    email: order.contact.email,
+                  })
                 : invoiceText(text, order)}
           </li>
         </ol>

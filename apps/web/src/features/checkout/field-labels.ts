@@ -19,6 +19,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   deliveryMethod: 'checkout.delivery_method',
   pickupPoint: 'checkout.pickup_point',
   credit: 'checkout.credit',
+  points: 'checkout.points',
   paymentMethod: 'checkout.payment_method',
   invoiceBy: 'checkout.invoice_by',
 };

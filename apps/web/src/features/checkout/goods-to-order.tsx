@@ -10,6 +10,8 @@ export type Ordered = {
   readonly deliveryName: string;
   /** What of it the credit pays, minor units. */
   readonly onCredit: number;
+  /** What of it points pay, minor units. */
+  readonly byPoints: number;
 };
 
 /** The lines of the basket, each with what it costs. */
@@ -18,11 +20,11 @@ export const GoodsToOrder = ({ basket, review }: Pick<Ordered, 'basket' | 'revie
 );
 
 /** What the goods, the delivery and the tax come to. */
-export const SumsToPay = ({ basket, review, deliveryName, onCredit }: Ordered) => (
+export const SumsToPay = ({ basket, review, deliveryName, onCredit, byPoints }: Ordered) => (
   <TotalsList
     goods={basket.totals}
     delivery={{ ...review.delivery, name: deliveryName }}
     totals={review.totals}
-    onCredit={onCredit}
+    {...{ onCredit, byPoints }}
   />
 );

@@ -1,5 +1,6 @@
 import type { BuyerRule } from '@torg/domain/approval';
 import type { ShopperCreditView } from '@torg/domain/credit';
+import type { ShopperPointsView } from '@torg/domain/loyalty';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import { either as E, option as O } from 'fp-ts';
 import { isGuest } from '../../bindings/is-guest.ts';
@@ -31,12 +32,21 @@ const loadBalance = async (storefront: Storefront): Promise<ShopperCreditView | 
   return E.isRight(balance) && O.isSome(balance.right) ? balance.right.value : null;
 };
 
-/** What a checkout knows of who buys: where things may go, what credit there is, what is approved first. */
+/** Who has points is told how many; a shop that cannot tell sells without. */
+const loadPoints = async (storefront: Storefront): Promise<ShopperPointsView | null> => {
+  const { points, config } = storefront.shop;
+  if (!config.info.loyaltyPoints.enabled || isGuest(storefront)) return null;
+  const balance = await points.balance()();
+  return E.isRight(balance) && O.isSome(balance.right) ? balance.right.value : null;
+};
+
+/** What a checkout knows of who buys: where things may go, what credit and points there are, what is approved first. */
 export const loadBuyer = async (storefront: Storefront) => {
-  const [saved, credit, approvalRules] = await Promise.all([
+  const [saved, credit, loyalty, approvalRules] = await Promise.all([
     loadAddresses(storefront),
     loadBalance(storefront),
+    loadPoints(storefront),
     loadApprovalRules(storefront),
   ]);
-  return { ...saved, credit, approvalRules };
+  return { ...saved, credit, loyalty, approvalRules };
 };

@@ -107,9 +107,11 @@ export const useCheckoutFields = ({
     },
     choose: (address) => {
       if (form.current === null) return;
-      const { deliveryMethod, credit, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(form.current);
+      const { deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(
+        form.current,
+      );
       const { country } = freshValues(info);
-      const kept = { deliveryMethod, credit, paymentMethod, reference, costCentre, invoiceBy };
+      const kept = { deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy };
       const bare = { ...emptyCheckoutForm, country, ...kept };
       fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
       setChosen(address);

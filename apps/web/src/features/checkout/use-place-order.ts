@@ -94,8 +94,13 @@ const profileNow = ({ session, facts }: Storefront): string => {
   return user?._selectedProfileId ?? '';
 };
 
-/** What came with the page is another by now: rules of approval, or what is left of a credit. */
-const loadedAnew: readonly PlaceOrderFailure['_tag'][] = ['ApprovalNeeded', 'ApprovalNotNeeded', 'CreditShort'];
+/** What came with the page is another by now: rules of approval, or what is left of a credit, or of points. */
+const loadedAnew: readonly PlaceOrderFailure['_tag'][] = [
+  'ApprovalNeeded',
+  'ApprovalNotNeeded',
+  'CreditShort',
+  'PointsShort',
+];
 
 const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
   _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'BelowMinimum' || _tag === 'NotEnoughStock';
@@ -121,6 +126,8 @@ const orderFailureText = (
       return obstacleText(text, failure, lines);
     case 'CreditShort':
       return t('order.credit_short', { amount: text.money(failure.available) });
+    case 'PointsShort':
+      return t('order.points_short', { available: failure.available });
     case 'OtherProfile':
       return t('order.other_profile');
     case 'IdempotencyKeyUsed':

@@ -8,6 +8,8 @@ import {
   moneyOf,
   type Order,
   type PaymentState,
+  pointsToEarn,
+  pointsWorth,
   returnedUnits,
   totalsLeft,
   wayToPay,
@@ -24,10 +26,14 @@ import { SoldLines } from './sold-lines.tsx';
 import { unitNotes } from './unit-notes.ts';
 
 /** How the way to pay of an order is called. */
-export const usePaymentName = (order: Pick<Order, 'totals' | 'credit' | 'paymentMethod' | 'paymentState'>): string => {
+export const usePaymentName = (
+  order: Pick<Order, 'totals' | 'credit' | 'points' | 'paymentMethod' | 'paymentState'>,
+): string => {
   const { shop, text } = useStorefront();
   const { paymentMethods } = shop.config.info;
-  if (wayToPay(order, paymentMethods) === 'credit') return text.t('order.payment_credit');
+  const way = wayToPay(order, paymentMethods);
+  if (way === 'credit' || way === 'points')
+    return text.t(way === 'credit' ? 'order.payment_credit' : 'order.payment_points');
   const name = paymentMethods.find(({ id }) => id === order.paymentMethod)?.name;
   if (name !== undefined) return inLanguage(name, shop.config);
   return text.t(isPaidAtOnce(order, paymentMethods) ? 'order.payment_bank' : 'checkout.payment_invoice');
@@ -57,6 +63,7 @@ export const OrderedGoods = ({ order }: Props) => {
       <TotalsList
         {...{ goods, delivery, totals, left }}
         onCredit={creditTaken(order)}
+        byPoints={pointsWorth(order)}
         leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
         isOrdered
       />
@@ -139,8 +146,17 @@ export const OrderFacts = ({ order }: Props) => {
         {creditTaken(order) > 0 && moneyOf(order) > 0 && (
           <dd>{t('order.payment_some_credit', { amount: text.money(creditTaken(order)) })}</dd>
         )}
+        {pointsWorth(order) > 0 && moneyOf(order) > 0 && (
+          <dd>{t('order.payment_some_points', { amount: text.money(pointsWorth(order)) })}</dd>
+        )}
         <MoneyBack order={order} />
       </div>
+      {pointsToEarn(order) > 0 && (
+        <div>
+          <dt>{t('points.title')}</dt>
+          <dd>{t('order.earns_points', { count: pointsToEarn(order) })}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -19,6 +19,7 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/credit-policy': 'credit.own_title',
   '/me/company-credit-policy': 'credit.company_title',
   '/me/credit-policy-report': 'credit.report_title',
+  '/me/loyalty-points': 'points.title',
   '/me/customers': 'acting.customers_title',
   '/me/profile/addresses': 'address.list_title',
   '/me/lists': 'list.list_title',

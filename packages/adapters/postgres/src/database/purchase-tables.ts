@@ -1,9 +1,11 @@
 import type { Approval } from '@torg/domain/approval';
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { CreditMoveKind } from '@torg/domain/credit';
+import type { PointsMoveKind } from '@torg/domain/loyalty';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type {
   BookedCredit,
+  BookedPoints,
   Order,
   OrderDelivery,
   OrderState,
@@ -44,6 +46,7 @@ export type PurchaseTables = {
     buyer: string | null;
     buyer_name: string | null;
     credit: ColumnType<BookedCredit | null, string | null, never>;
+    points: ColumnType<BookedPoints | null, string | null, never>;
     approval: ColumnType<Approval | null, string | null, string | null>;
   };
   readonly credit_account: {
@@ -58,6 +61,16 @@ export type PurchaseTables = {
     period: ColumnType<Date, Date, never>;
     kind: ColumnType<CreditMoveKind, CreditMoveKind, never>;
     amount: ColumnType<number, number, never>;
+    number: ColumnType<string | null, string | null, never>;
+    at: ColumnType<Date, Date, never>;
+  };
+  readonly points_entry: {
+    shop_id: string;
+    entry: ColumnType<number, never, never>;
+    account: ColumnType<string, string, never>;
+    lot: ColumnType<string | null, string | null, never>;
+    kind: ColumnType<PointsMoveKind, PointsMoveKind, never>;
+    points: ColumnType<number, number, never>;
     number: ColumnType<string | null, string | null, never>;
     at: ColumnType<Date, Date, never>;
   };

@@ -44,6 +44,7 @@ describe('what is told of a user', () => {
       settings: [{ listView: 'list' }],
       wishes: [{ wishes: [{ name: 'AAAAA lamp' }] }],
       lists: [{ name: 'AAAAA list' }],
+      points: [{ kind: 'earn', number: 'AAAAA-00001' }],
       credit: [{ kind: 'grant' }, { kind: 'reserve', number: 'AAAAA-00001' }, { kind: 'spend' }],
       memberships: [{ company: 'north' }],
       absences: [{ company: 'north', firstDay: expect.anything() }],
@@ -96,6 +97,8 @@ describe('deletion', () => {
     expect(Object.values(await all('kari')).flat()).toMatchObject([
       // The ledger of a credit cannot be changed, and a limit would begin anew without it.
       ...[{ kind: 'grant' }, { kind: 'reserve' }, { kind: 'spend' }],
+      // Nor can that of points, whose orders may come back.
+      { kind: 'earn' },
       { decision: 'accepted' },
       { decision: 'withdrawn' },
     ]);
@@ -103,7 +106,9 @@ describe('deletion', () => {
     // The name of who ordered for a company is the company's, and the mail says that it is done.
     expect(left.sort()).toEqual([
       ...['credit_account', 'credit_book', 'credit_entry', 'credit_period'],
-      ...['customer_order', 'mail', 'privacy_consent'],
+      ...['customer_order', 'mail'],
+      ...['points_account', 'points_book', 'points_entry', 'points_lot'],
+      'privacy_consent',
     ]);
     const { customer_order: orders = '', order_search: words = '', review = '' } = await dump(info.id);
     expect(orders).toContain('"owner": "gone:AAAAA-00001"');

@@ -72,7 +72,11 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     // Who of a company decided about it is told by its page.
     withheld: ['owner', 'buyer', 'approval', 'idempotency_key', 'network', 'basket_id', 'basket_revision'],
     // Of who placed it the customer is told the name.
-    shown: { representative: sql`t.representative -> 'name'`, credit: sql`t.credit - 'account'` },
+    shown: {
+      representative: sql`t.representative -> 'name'`,
+      credit: sql`t.credit - 'account'`,
+      points: sql`t.points - 'account'`,
+    },
     below: {
       order_line: { as: 'lines', key: 'number', order: 'position', withheld: ['number'] },
       order_history: { as: 'history', key: 'number', order: 'position', withheld: ['number'] },
@@ -89,6 +93,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   credit: {
     ...{ table: 'credit_entry', key: 'entry', order: 'entry', withheld: ['account'] },
     of: (user) => sql`t.account = ${`employee:${user}`}`,
+  },
+  points: {
+    ...{ table: 'points_entry', key: 'entry', order: 'entry', withheld: ['account'] },
+    of: (user) => sql`t.account = ${user}`,
   },
   reviews: {
     ...{ table: 'review', key: 'review_id', order: 'written_at', withheld: ['buyer'] },
@@ -155,6 +163,8 @@ export const notOwnTables: Readonly<Record<string, string>> = {
   approval_rules: 'a company’s, by ids alone',
   credit_account: 'what stands in its entries, which are told, and how much they may come to',
   credit_period: 'what its entries add up to, which are told',
+  points_account: 'what its entries add up to, which are told',
+  points_lot: 'what its entries add up to, which are told',
   punchout_company: 'about a company',
   punchout: 'a visit from a procurement system, which has no account',
   order_search: 'words of orders, which are told',

@@ -44,6 +44,7 @@ export const insertOrder = async (
       representative: order.representative ? JSON.stringify(order.representative) : null,
       ...buyerColumns(order.buyer),
       credit: order.credit ? JSON.stringify(order.credit) : null,
+      points: order.points ? JSON.stringify(order.points) : null,
       approval: order.approval ? JSON.stringify(order.approval) : null,
     })
     .execute();

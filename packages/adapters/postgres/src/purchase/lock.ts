@@ -1,8 +1,10 @@
 import type { CalendarDay } from '@torg/domain/calendar';
 import type { CreditAccountId, CreditAccounts } from '@torg/domain/credit';
+import type { PointsAccounts } from '@torg/domain/loyalty';
 import {
   type BasketVersion,
   bookedCredit,
+  bookedPoints,
   type OrderDraft,
   type PaidOrder,
   type Purchase,
@@ -13,12 +15,13 @@ import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import { lockCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
+import { lockPoints } from '../loyalty/points-rows.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
 
 // Whoever changes purchases locks in one order: the key of a post, the basket, its orders by number, their payments, credits
-// by account, stock by SKU. So decisions about the same things follow each other, and none waits in a circle.
+// by account, points by user, stock by SKU. So decisions about the same things follow each other, and none waits in a circle.
 
 /** A shop as purchases are locked in it. */
 type LockingShop = {
@@ -46,18 +49,20 @@ export const lockSurroundings = async (
     basket,
     order,
     credit: wanted,
-  }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit'>,
+    points: ofPoints,
+  }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit' | 'points'>,
 ): Promise<Surroundings> => {
   const found = await lockBasket(trx, shopId, basket.id, basketOwner);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
   const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, wanted?.account);
+  const points = await lockPointsOf(trx, shopId, siblings, ofPoints?.account);
   const lines = [...order.lines, ...siblings.flatMap((one) => one.order.lines)];
   const stock = await lockStock(
     trx,
     shopId,
     lines.map(({ sku }) => sku),
   );
-  return { ...(found ? { basket: found } : {}), siblings, stock, credit, today: today() };
+  return { ...(found ? { basket: found } : {}), siblings, stock, credit, points, today: today() };
 };
 
 /** The credits that orders took of, and one more. */
@@ -73,6 +78,23 @@ const lockCreditOf = (
     periods: taken.flatMap(({ parts }) => parts.map(({ period }) => period)),
     today: today(),
   });
+};
+
+/** The points that orders took and earn, and of one user more. */
+const lockPointsOf = (
+  trx: Trx,
+  shopId: string,
+  orders: readonly PaidOrder[],
+  more?: string,
+): Promise<PointsAccounts> => {
+  const booked = orders.flatMap(({ order }) => bookedPoints(order) ?? []);
+  const lots = booked.flatMap(({ parts }) => parts.map(({ lot }) => lot));
+  return lockPoints(
+    trx,
+    shopId,
+    [...booked.map(({ account }) => account), more].flatMap((account) => account ?? []),
+    [...lots, ...orders.map(({ order }) => order.number)],
+  );
 };
 
 /** A purchase, locked with all that it stands among; undefined where the shop has none of that key. */
@@ -91,13 +113,14 @@ export const lockPurchase = async (
     // A login moved the order to another basket while its own was waited for.
     if (own === undefined) continue;
     const credit = await lockCreditOf(trx, { id: shopId, today }, [own]);
+    const points = await lockPointsOf(trx, shopId, [own]);
     const stock = await lockStock(
       trx,
       shopId,
       own.order.lines.map(({ sku }) => sku),
     );
     const siblings = orders.filter((one) => one !== own);
-    return { ...own, ...(basket ? { basket } : {}), siblings, stock, credit, today: today() };
+    return { ...own, ...(basket ? { basket } : {}), siblings, stock, credit, points, today: today() };
   }
 };
 

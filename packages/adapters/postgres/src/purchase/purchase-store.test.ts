@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
 import { createJobs, type Jobs } from '../jobs/create-jobs.ts';
+import { createPointsStore } from '../loyalty/points-store.ts';
 import { addSkus } from '../testing/add-skus.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { insertOrder } from './insert-order.ts';
@@ -50,6 +51,7 @@ purchaseStoreSuite('PostgreSQL', async () => {
     jobs: () => queued(shop.id),
     baskets: createBasketStore(db, shop.id, Date),
     credits: createCreditStore(db, shop, Date),
+    points: createPointsStore(db, shop.id, Date),
     available: async (sku) => {
       const stock = await db
         .selectFrom('stock')

@@ -1,9 +1,11 @@
 import { creditAfter } from '@torg/domain/credit';
+import { pointsAfter } from '@torg/domain/loyalty';
 import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import { writeCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
+import { writePoints } from '../loyalty/points-rows.ts';
 import { insertHistory, insertOrder, type Origin } from './insert-order.ts';
 import { insertPayment, updatePayment } from './payment-rows.ts';
 import { type StockInfo, writeStock } from './stock-rows.ts';
@@ -42,7 +44,7 @@ export const writeChanges = async (
 
 const writeRest = async (writing: Writing, around: Surroundings, changes: Changes): Promise<void> => {
   const { trx, info, queue } = writing;
-  const { siblings, stock, basket, credit } = around;
+  const { siblings, stock, basket, credit, points } = around;
   for (const after of changes.siblings) {
     const before = siblings.find(({ order }) => order.number === after.order.number);
     if (before === undefined) throw new Error('a decision changes an order that it was not given');
@@ -54,6 +56,8 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   if (E.isLeft(creditAfter(credit, changes.credit)))
     throw new Error('the credit does not suffice for what was decided');
   await writeCredit(trx, info.id, changes.credit, writing.now);
+  if (E.isLeft(pointsAfter(points, changes.points))) throw new Error('the points do not suffice for what was decided');
+  await writePoints(trx, info.id, changes.points, writing.now);
   if (changes.basket === 'consume' && basket) {
     await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { CreditAccount } from '@torg/domain/credit';
+import type { PointsAccount } from '@torg/domain/loyalty';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
 import { reviewSorts } from '@torg/domain/rating';
@@ -26,6 +27,7 @@ import { createConsentStore } from '../consent/consent-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
 import type { Db } from '../database/database.ts';
+import { createPointsStore } from '../loyalty/points-store.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOwnDataStore } from '../own-data/own-data-store.ts';
@@ -210,6 +212,11 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createWishStore.shared': () => createWishStore(db, info.id).shared(names.key)(),
     'createCreditStore.read': async () =>
       E.map(({ periods }: CreditAccount) => periods.size)(await createCreditStore(db, info, Date).read(credit)()),
+    'createPointsStore.read': async () =>
+      E.map(({ lots }: PointsAccount) => [...lots.values()].reduce((sum, { left }) => sum + left, 0))(
+        await createPointsStore(db, info.id, Date).read('x-secret')(),
+      ),
+    'createPointsStore.entries': () => createPointsStore(db, info.id, Date).entries('x-secret', 5)(),
     'createCreditStore.entries': () => createCreditStore(db, info, Date).entries(credit, 5)(),
     'createCreditStore.uses': () => createCreditStore(db, info, Date).uses({ account: credit }, always, 5)(),
     'createCreditStore.usesByMonth': () => createCreditStore(db, info, Date).usesByMonth({ account: credit }, always)(),
@@ -326,6 +333,10 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
     'createCreditStore.setLimit': () => createCreditStore(db, info, Date).setLimit(credit, 9_999)(),
+    'createPointsStore.expire': () =>
+      createPointsStore(db, info.id, Date).expire(99_999, ({ id, lots }) =>
+        [...lots.values()].map(({ id: lot, left }) => ({ account: id, lot, kind: 'expire' as const, points: left })),
+      )(),
     'createWishStore.change': () => createWishStore(db, info.id).change(guest, () => E.right(aWishList(names)))(),
     createKeepCookieReceipt: () =>
       createKeepCookieReceipt(db, info.id)({ id: randomUUID(), version: 'x-secret', allowed: [], givenAt: 1 })(),

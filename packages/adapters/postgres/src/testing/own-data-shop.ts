@@ -51,7 +51,7 @@ export const ownDataShop = async (database: UsedDatabase) => {
     owner: ShopperId,
     number: string,
     rest: Partial<Order> = {},
-    more: Pick<OrderDraft, 'credit'> = {},
+    more: Pick<OrderDraft, 'credit' | 'points'> = {},
   ) => {
     const basket = rightOf(await baskets.change(owner, E.right)());
     const draft = { order: anOrder(number, { A: 1 }, rest), basket, idempotencyKey: `key of ${number}-----`, ...more };
@@ -72,7 +72,8 @@ export const ownDataShop = async (database: UsedDatabase) => {
       terms: { limit: 9_000, reset: 'year', advance: false },
       amount: 1_000,
     } as const;
-    await place({ user }, `${serial}-00001`, {}, { credit });
+    const points = { account: user, rule: { perHundred: 5, worth: 1, days: 9 }, wanted: 0 };
+    await place({ user }, `${serial}-00001`, {}, { credit, points });
     const own = { ...buyer, user };
     await place(inProfile, `${serial}-00002`, { buyer: own });
     for (const number of [`${serial}-00001`, `${serial}-00002`]) await purchases.ship(number)();

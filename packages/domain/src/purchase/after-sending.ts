@@ -1,0 +1,35 @@
+import type { ShopInfo } from '../shop/shop-info.ts';
+import { type AskingRules, askLater } from './ask-later.ts';
+import { bookedPoints, pointsEarned } from './order-points.ts';
+import type { Moved } from './purchase.ts';
+import { lastDayToWithdraw } from './withdrawal-days.ts';
+
+/** What of a shop says what follows once all goods of an order are sent. */
+export type SendingRules = AskingRules & Pick<ShopInfo, 'returnDays'>;
+
+/** Days for which points stay pending beyond the last one to withdraw: public holidays, which move it on, are not looked at. */
+const spareDays = 7;
+
+/** Says when points of an order can be used, once nothing of it is left to be sent: when nothing can be withdrawn any more. */
+const datePoints =
+  (info: SendingRules) =>
+  (changes: Moved): Moved => {
+    const { order, points } = changes;
+    const booked = bookedPoints(order);
+    const last = lastDayToWithdraw(order, { info, holidays: [] });
+    if (booked === undefined || last === undefined || pointsEarned(order) === 0) return changes;
+    const usableFrom = last + spareDays + 1;
+    const { account, days } = booked;
+    const lot = { account, id: order.number, usableFrom, until: usableFrom + days - 1 };
+    return { ...changes, points: { ...points, lots: [...points.lots, lot] } };
+  };
+
+/**
+ * What follows for an order of which goods were sent or called off: its buyer is asked for reviews later, and what it earned can
+ * be used.
+ * @param now milliseconds since 1970.
+ */
+export const afterSending =
+  (info: SendingRules, now: number) =>
+  (changes: Moved): Moved =>
+    datePoints(info)(askLater(info, now)(changes));
