@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 /** The name of a user; each has a login, and so a basket, of their own. */
 export const memberName = (run: number, index: number): string => `member-${run}-${index}`;
 
-/** The user of the demo world whose password and customer group the others get. */
-const example = 'kari';
+/** Theirs, as that of all users of the demo world. */
 export const memberPassword = 'torg';
 
-/** Adds users to the identity server. */
-export const addMembers = async (url: string, userNames: readonly string[]): Promise<void> => {
+/**
+ * Adds users to the identity server.
+ * @param example the user of the demo world whose password, customer groups, companies and rights they get.
+ */
+export const addMembers = async (url: string, userNames: readonly string[], example: string): Promise<void> => {
   const { db, close } = openDatabase({ url, connections: 1 });
   try {
     await sql`

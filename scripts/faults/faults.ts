@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../bench/product.ts';
+import { addCompany, colleagueName, company } from './add-company.ts';
 import { addMembers, memberName, memberPassword } from './add-members.ts';
+import { roles, sendColleagues } from './colleagues.ts';
+import { type ColleaguesReceipt, companyViolations } from './company-ledger.ts';
 import { type Guest, sendGuest } from './guest.ts';
 import { unfinished, violations } from './ledger.ts';
 import { decisions } from './pay.ts';
 import { randomFrom } from './random.ts';
 import { readBooks } from './read-books.ts';
+import { readCompanyBooks } from './read-company-books.ts';
 import { type ShopProcess, shopProcess, victims } from './shop-process.ts';
 
 const usage = 'usage: npm run faults [-- --seed NUMBER] [--runs NUMBER]';
@@ -48,6 +52,19 @@ type Trial = { readonly shop: ShopProcess; readonly skus: readonly string[]; rea
 /** Who of the guests logs in: one who pays at the bank, and one who wants what is scarce. */
 const members = [1, 2];
 
+/** People of a company who buy on its credit, and whose large orders it approves, while the guests are there. */
+const sendCompany = ({ shop, skus, random }: Trial, run: number): Promise<ColleaguesReceipt> => {
+  const { identity } = shop;
+  const names = roles.map((_, index) => colleagueName(run, index));
+  return sendColleagues({
+    origin: shop.originOf(company.shopId),
+    sku: skus[0] ?? '',
+    logins: names.map((userName) => ({ identity, clientId: 'kontor-web', userName, password: memberPassword })),
+    emails: names.map((name) => `${name}@example.com`),
+    isCalledOff: random() < 0.5,
+  });
+};
+
 /** Guests who come one after the other, half of them for scarce goods too, half of them to pay at the bank. */
 const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonly Guest[]> =>
   Promise.all(
@@ -58,7 +75,7 @@ const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonl
       const decision = index < 2 ? decisions[choice] : undefined;
       const wanted = index % 2 === 0 ? skus : skus.slice(0, 1);
       const { identity } = shop;
-      const login = { identity, userName: memberName(run, index), password: memberPassword };
+      const login = { identity, clientId: 'fjell-web', userName: memberName(run, index), password: memberPassword };
       await sleep(wait);
       return sendGuest({
         origin: shop.origin,
@@ -71,27 +88,37 @@ const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonl
     }),
   );
 
-/** Milliseconds that guests need when nothing happens to the shop; the first ones find it cold. */
+/** Everybody who was in the shops at once. */
+type Visit = { readonly guests: readonly Guest[]; readonly colleagues: readonly ColleaguesReceipt[] };
+
+const visit = async (trial: Trial, run: number): Promise<Visit> => {
+  const [guests, receipt] = await Promise.all([sendGuests(trial, run), sendCompany(trial, run)]);
+  return { guests, colleagues: [receipt] };
+};
+
+/** Milliseconds that visitors need when nothing happens to the shops; the first ones find them cold. */
 const calmMoments = async (trial: Trial): Promise<number> => {
-  await sendGuests(trial, -1);
+  await visit(trial, -1);
   const start = performance.now();
-  await sendGuests(trial, 0);
+  await visit(trial, 0);
   return performance.now() - start;
 };
 
-const audit = async ({ shop, skus }: Trial, guests: readonly Guest[]) => {
+const audit = async ({ shop, skus }: Trial, { guests, colleagues }: Visit) => {
   const receipts = await Promise.all(guests.map((guest) => guest.receipt()));
-  const books = await readBooks((await shop.database()).url, shopId, skus);
-  return { receipts, books, found: violations(receipts, books) };
+  const { url } = await shop.database();
+  const [books, companyBooks] = [await readBooks(url, shopId, skus), await readCompanyBooks(url)];
+  const found = [...violations(receipts, books), ...companyViolations(colleagues, companyBooks)];
+  return { receipts, books, companyBooks, found };
 };
 
 /** Milliseconds that background work gets to pay money back and to write mails: it rests between its attempts. */
 const backgroundPatience = 120_000;
 
 /** As `audit`, once background work has nothing left to do; what it never does is a violation. */
-const finalAudit = async (trial: Trial, guests: readonly Guest[]) => {
+const finalAudit = async (trial: Trial, visitors: Visit) => {
   for (const end = Date.now() + backgroundPatience; ; await sleep(500)) {
-    const result = await audit(trial, guests);
+    const result = await audit(trial, visitors);
     const late = unfinished(result.books);
     if (late.length === 0) return result;
     if (Date.now() > end) return { ...result, found: [...result.found, ...late] };
@@ -111,36 +138,47 @@ const tellRow = (cells: readonly (string | number)[]): void => {
 const runOnce = async (trial: Trial, run: number, moments: number) => {
   const killed = victims[Math.floor(trial.random() * victims.length)] ?? 'BFF';
   const after = trial.random() * moments;
-  const sent = sendGuests(trial, run);
-  // What happens to the guests is awaited below; until then a failure must not end the process.
+  const sent = visit(trial, run);
+  // What happens to them is awaited below; until then a failure must not end the process.
   sent.catch(() => undefined);
   await sleep(after);
   await trial.shop.kill(killed);
   const up = await trial.shop.up();
-  const guests = await sent;
-  const { receipts, found } = await audit(trial, guests);
+  const visitors = await sent;
+  const { guests, colleagues } = visitors;
+  const { receipts, found } = await audit(trial, visitors);
   const confirmed = receipts.filter((receipt) => receipt.confirmed.length > 0).length;
   const refused = receipts.filter((receipt) => receipt.refused !== undefined).length;
-  const retries = guests.reduce((sum, guest) => sum + guest.retries(), 0);
-  tellRow([run, killed, after.toFixed(1), confirmed, refused, retries, Math.round(up)]);
+  const retries = [...guests.map((guest) => guest.retries()), ...colleagues.map((one) => one.retries)];
+  tellRow([
+    run,
+    killed,
+    after.toFixed(1),
+    confirmed,
+    refused,
+    retries.reduce((sum, count) => sum + count, 0),
+    Math.round(up),
+  ]);
   for (const words of found) tell(`      ! ${words}`);
-  return { guests, confirmed, found };
+  return { visitors, confirmed, found };
 };
 
 const attack = async (trial: Trial, runs: number): Promise<boolean> => {
   const moments = await calmMoments(trial);
   tellRow(['run', 'killed', 'after ms', 'confirmed', 'refused', 'retries', 'up again ms']);
   const guests: Guest[] = [];
+  const colleagues: ColleaguesReceipt[] = [];
   const wrong = new Set<string>();
   let confirmed = 0;
   for (let run = 1; run <= runs; run += 1) {
     const outcome = await runOnce(trial, run, moments);
-    guests.push(...outcome.guests);
+    guests.push(...outcome.visitors.guests);
+    colleagues.push(...outcome.visitors.colleagues);
     confirmed += outcome.confirmed;
     for (const words of outcome.found) wrong.add(words);
   }
   // Once more at the end: what was confirmed early has to survive every later blow, and money has gone back by now.
-  const { books, found } = await finalAudit(trial, guests);
+  const { books, companyBooks, found } = await finalAudit(trial, { guests, colleagues });
   for (const words of found) wrong.add(words);
   const left = books.stock.map(({ sku, onHand, reserved }) => `${sku} ${(onHand ?? 0) - reserved}`).join(', ');
   const states = ['approved', 'declined', 'refunded'].map((state) => {
@@ -149,8 +187,14 @@ const attack = async (trial: Trial, runs: number): Promise<boolean> => {
   });
   tell(`\n${confirmed} orders confirmed, ${wrong.size} violations; left in stock: ${left}`);
   tell(`Payments at the bank: ${states.join(', ')}`);
-  if (confirmed === 0) tell('No order was confirmed, so nothing was tried');
-  return wrong.size === 0 && confirmed > 0;
+  const ofCompany = ['placed', 'cancelled'].map((state) => {
+    const count = companyBooks.orders.filter((order) => order.state === state).length;
+    return `${count} ${state}`;
+  });
+  tell(`Orders of the company, on its credit: ${ofCompany.join(', ')}; the books sum to ${companyBooks.imbalance}`);
+  const wasTried = confirmed > 0 && companyBooks.entries.length > 0;
+  if (!wasTried) tell('No order was confirmed, so nothing was tried');
+  return wrong.size === 0 && wasTried;
 };
 
 const main = async (dataDir: string): Promise<number> => {
@@ -161,10 +205,14 @@ const main = async (dataDir: string): Promise<number> => {
     await shop.up();
     const feed = join(dataDir, 'faults.tsv');
     await writeFile(feed, feedOf(runs));
-    await shop.command('apps/bff/src/commands/import.ts', ['--shop', shopId, feed]);
+    for (const id of [shopId, company.shopId]) {
+      await shop.command('apps/bff/src/commands/import.ts', ['--shop', id, feed]);
+    }
     const visits = Array.from({ length: runs + 2 }, (_, index) => index - 1);
     const userNames = visits.flatMap((run) => members.map((index) => memberName(run, index)));
-    await addMembers((await shop.database()).url, userNames);
+    const { url } = await shop.database();
+    await addMembers(url, userNames, 'kari');
+    await addCompany(url, visits);
     const trial = { shop, skus: goods(runs).map(({ sku }) => sku), random: randomFrom(seed) };
     return (await attack(trial, runs)) ? 0 : 1;
   } finally {

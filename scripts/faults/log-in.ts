@@ -2,11 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, Reply } from './browser.ts';
 import { member } from './member.ts';
 
-/** A user of the identity server, and where that one is. */
-export type Login = { readonly identity: string; readonly userName: string; readonly password: string };
+/** A user of the identity server, where that one is, and as which of its clients it knows the shop. */
+export type Login = {
+  readonly identity: string;
+  readonly clientId: string;
+  readonly userName: string;
+  readonly password: string;
+};
 
 const realm = '/auth/realms/torg';
-const clientId = 'fjell-web';
 /** How often a login is begun anew: its answer may be lost with the process that gave it. */
 const attempts = 20;
 
@@ -32,6 +36,7 @@ const isLoggedIn = async ({ send }: Browser): Promise<boolean> => {
 
 const isRedeemed = async (browser: Browser, origin: string, login: Login): Promise<boolean> => {
   const verifier = randomBytes(48).toString('base64url');
+  const { clientId, userName, password } = login;
   const redirectUri = `${origin}/me/auth`;
   const { body } = await browser.send('POST', '/bff/login');
   const asked = new URLSearchParams({
@@ -43,7 +48,6 @@ const isRedeemed = async (browser: Browser, origin: string, login: Login): Promi
     browser,
     await open(browser, `${login.identity}${realm}/protocol/openid-connect/auth?${asked}`),
   );
-  const { userName, password } = login;
   const back = form.at.startsWith(redirectUri)
     ? form
     : await follow(browser, { at: form.at, reply: await browser.submit(form.at, { userName, password }) });

@@ -8,6 +8,8 @@ import { type Child, root, startChild, untilOk } from '../bench/child.ts';
 /** The processes of a shop, which can be killed and come up again over the same data. */
 export type ShopProcess = {
   readonly origin: string;
+  /** The origin of a shop by its id. */
+  readonly originOf: (shopId: string) => string;
   /** The identity server's origin. */
   readonly identity: string;
   /** Starts what does not run, and waits until the shop is ready. @returns the milliseconds that it took. */
@@ -56,6 +58,7 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
 
   return {
     origin: `http://localhost:${port}`,
+    originOf: (shopId) => `http://${shopId}.localhost:${port}`,
     identity: `http://id.localhost:${idpPort}`,
     database,
     up: async () => {

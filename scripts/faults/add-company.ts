@@ -1,0 +1,31 @@
+import { createApprovalRuleStore, openDatabase } from '@torg/adapter-postgres';
+import { either as E } from 'fp-ts';
+import { addMembers, memberName } from './add-members.ts';
+import { roles } from './colleagues.ts';
+
+/** The user of the demo world whom the others are like: one who buys on the credit of a company, and approves its orders. */
+const example = 'per';
+export const company = { shopId: 'kontor', id: 'nordlys-bygg' } as const;
+
+/** What its settings let a company use: minor units, for two months, as the next one may be used in advance. */
+export const mostCredit = 2 * 2_500_000;
+
+/** What goods may cost before the company is asked: minor units, without VAT. */
+const approvedOver = 40_000;
+
+/** The name of a user of the company. */
+export const colleagueName = (run: number, index: number): string => `colleague-${memberName(run, index)}`;
+
+/** Adds the people of a company for so many visits, and its rule: whatever costs much is approved. */
+export const addCompany = async (url: string, visits: readonly number[]): Promise<void> => {
+  const userNames = visits.flatMap((run) => roles.map((_, index) => colleagueName(run, index)));
+  await addMembers(url, userNames, example);
+  const { db, close } = openDatabase({ url, connections: 1 });
+  try {
+    const rule = [{ id: 'much', over: approvedOver }];
+    const kept = await createApprovalRuleStore(db, company.shopId).change(company.id, () => E.right(rule))();
+    if (E.isLeft(kept)) throw new Error(`the rules of ${company.id} were not kept: ${kept.left._tag}`);
+  } finally {
+    await close();
+  }
+};
