@@ -80,6 +80,33 @@ test('ingrid asks, per approves; what is rejected she reads why, and what she ta
     await expect(mail.getByText(per)).toBeVisible();
   });
 
+  await test.step('by the link of the mail one order is decided about, once, by who got it', async () => {
+    const number = await ask();
+    const mail = await openMail(
+      approver,
+      shop,
+      k('mail.asked_subject', { shop: 'Kontor', buyer: 'Ingrid Innkjøp', number }),
+    );
+    const link = (await mail.getByRole('link', { name: k('mail.asked_open') }).getAttribute('href')) ?? '';
+    await page.goto(link);
+    await expect(main(page)).toContainText(k('approval.link_unknown'));
+    await expect(main(page)).not.toContainText(number);
+    const fresh = await (await browser.newContext()).newPage();
+    await fresh.goto(link);
+    await signIn(fresh, 'per');
+    await expect(fresh).toHaveURL(link);
+    await expect(main(fresh)).toContainText(why);
+    expect(await hindrances(fresh)).toEqual([]);
+    await fresh.getByRole('button', { name: `${k('approval.approve')} ${number}` }).click();
+    await expect(main(fresh)).toContainText(k('approval.link_done'));
+    await page.goto(`${shop}/me/order/${number}`);
+    await expect(main(page)).toContainText(k('approval.approved_by'));
+    await approver.goto(link);
+    await expect(main(approver)).toContainText(k('approval.link_done'));
+    await expect(main(approver).getByRole('button')).toHaveCount(0);
+    await fresh.context().close();
+  });
+
   await test.step('what is rejected says why', async () => {
     const number = await ask();
     await approver.goto(`${shop}/me/order/${number}`);

@@ -64,6 +64,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/bought': '/me/bought',
   '/me/orders-attest': '/me/orders-attest',
+  '/approve/:key': '/approve/ABCDE-12345.x.y',
   '/me/orders-attest/absence': '/me/orders-attest/absence',
   '/me/orders-attest/rules': '/me/orders-attest/rules',
   '/me/profile': '/me/profile',

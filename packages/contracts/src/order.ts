@@ -122,6 +122,7 @@ export const Approval = Type.Object({
           at: Milliseconds,
           verdict: Verdict,
           comment: Type.String(),
+          link: Type.Optional(Type.String({ description: 'kept by the shop alone, and told nobody' })),
         }),
       ),
     }),

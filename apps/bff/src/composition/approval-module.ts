@@ -21,6 +21,7 @@ import {
   companyBuyerOf,
   createCompanyApprovals,
   lapseApproval,
+  type Order,
   remindApprovers,
 } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
@@ -30,11 +31,13 @@ import { ContainerModule } from 'inversify';
 import type { NoteMemberOf } from '../http/change-shopper.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { brandOf, deliverDepsOf, type MailsOfOrderDeps, type OrderOfShop } from '../mail/send-mails-of-order.ts';
+import { signLink } from '../mail/signed-link.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { token } from './base.ts';
 import { mailsOfOrders } from './mail-module.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
+import { readOrderOf } from './review-module.ts';
 import { clock, newId } from './runtime-module.ts';
 
 /** What a shopper is told of approvals before they order. */
@@ -67,14 +70,22 @@ const createApprovalsOf =
     );
 
 const createCompanyApprovalsOf =
-  (purchasesOf: PurchaseStoreOf, storesOf: ApprovalStoresOf, time: Clock): CompanyApprovalsOf =>
+  (
+    purchasesOf: PurchaseStoreOf,
+    readOrders: MailsOfOrderDeps['readOrderOf'],
+    storesOf: ApprovalStoresOf,
+    time: Clock,
+  ): CompanyApprovalsOf =>
   ({ shop: { info }, session, priceContext }) =>
     F.pipe(
       session,
       O.chainNullableK((login) => decidingAs(login, priceContext.customerGroup)),
       O.map((deciding) =>
         createCompanyApprovals(
-          { store: purchasesOf(info), readAuthority: createReadAuthority(storesOf(info)), clock: time },
+          {
+            ...{ store: purchasesOf(info), readOrder: readOrders(info), clock: time },
+            readAuthority: createReadAuthority(storesOf(info)),
+          },
           deciding,
         ),
       ),
@@ -127,6 +138,14 @@ const userDigest =
       .digest('hex')
       .slice(0, 32);
 
+/** Where the link of a mail leads its reader to decide: as long as the order waits. */
+const approvalLinkPath =
+  ({ secret, clock }: MailsOfOrderDeps, shopId: string) =>
+  ({ number, approval }: Order, reader: string): string =>
+    approvalPaths.byLink(
+      signLink(secret, 'approve', { shopId, number, until: approval?.lapsesAt ?? clock.now(), reader }),
+    );
+
 /** Does a job that writes to those who may approve an order. */
 const createNotifyApprovers =
   (notify: typeof askApprovers) =>
@@ -141,7 +160,7 @@ const createNotifyApprovers =
           members: storesOf(shop.info).members,
           readAuthority: createReadAuthority(storesOf(shop.info)),
           digest: userDigest(mails.secret),
-          write: createWriteAskedMail(brandOf(shop, mails.port), approvalPaths.queue),
+          write: createWriteAskedMail(brandOf(shop, mails.port), approvalLinkPath(mails, shopId)),
         })(number),
       ),
     );
@@ -157,7 +176,7 @@ const createLapseApproval =
 export const approvalModule = new ContainerModule(({ bind }) => {
   bind(approvalsOf).toResolvedValue(createApprovalsOf, [approvalStoresOf]).inSingletonScope();
   bind(companyApprovalsOf)
-    .toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, approvalStoresOf, clock])
+    .toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, readOrderOf, approvalStoresOf, clock])
     .inSingletonScope();
   bind(ownAbsenceOf).toResolvedValue(createOwnAbsenceOf, [approvalStoresOf]).inSingletonScope();
   bind(companyRulesOf).toResolvedValue(createCompanyRulesOf, [approvalStoresOf, newId]).inSingletonScope();

@@ -1,6 +1,6 @@
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { readLink, signLink } from './signed-link.ts';
+import { linkDigest, openLink, readLink, signLink } from './signed-link.ts';
 
 const about = { shopId: 'fjell', number: '7K3M9-QXA2B', until: 1_700_000_000_000 };
 const link = signLink('secret', 'review', about);
@@ -17,6 +17,20 @@ describe('a signed link', () => {
     expect(read(link, { shopId: 'tel' })).toEqual(O.none);
     expect(read(link, { secret: 'other' })).toEqual(O.none);
     expect(readLink('secret', 'no-review-mails', { shopId: 'fjell', now: 1 }, link)).toEqual(O.none);
+  });
+
+  it('for one reader is nobody else’s, names nobody, and says to its reader that it is over', () => {
+    const own = signLink('secret', 'approve', { ...about, reader: 'per' });
+    const open = (reader: string, now = 1, shopId = 'fjell') =>
+      openLink('secret', 'approve', { shopId, now, reader }, own);
+    expect(open('per')).toEqual(E.right('7K3M9-QXA2B'));
+    expect(open('per', about.until)).toEqual(E.left('over'));
+    for (const other of [open('anne'), open('anne', about.until), open(''), open('per', 1, 'tel')])
+      expect(other).toEqual(E.left('unknown'));
+    expect(readLink('secret', 'approve', { shopId: 'fjell', now: 1 }, own)).toEqual(O.none);
+    expect(own).not.toContain('per');
+    expect(linkDigest(own)).not.toContain(own.split('.')[2]);
+    expect(linkDigest(own)).not.toBe(linkDigest(`${own}A`));
   });
 
   it.each([

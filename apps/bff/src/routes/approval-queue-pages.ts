@@ -1,15 +1,14 @@
-import { type Verdict, verdicts } from '@torg/domain/approval';
 import { approvalPaths } from '@torg/domain/navigation';
-import { type CompanyApprovals, longestComment } from '@torg/domain/purchase';
+import type { CompanyApprovals } from '@torg/domain/purchase';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { fieldOf, listField, wholeField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { problemOf } from '../http/problems/problem-of.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { type ApprovalHandler, type ApprovalPageDeps, queryOf, serveApprovalPage } from './approval-page.ts';
 import type { ApprovalRoutesDeps } from './approvals.ts';
+import { saidIn } from './decision-form.ts';
 import { sendOwnPage } from './own-page.ts';
 
 export type QueuePagesDeps = ApprovalPageDeps &
@@ -19,22 +18,6 @@ export type QueuePagesDeps = ApprovalPageDeps &
   };
 
 type Shown = Omit<Extract<OwnContent, { page: 'approvals' }>, 'page'>;
-
-/** Most orders that are decided about at once. */
-const mostAtOnce = 100;
-
-/** What a form says: of one order by its own button, `approve AAAAA-00001`, or of all that are chosen. */
-type Said = { readonly verdict: Verdict; readonly numbers: readonly string[]; readonly comment: string };
-
-const saidIn = (request: FastifyRequest): Said | undefined => {
-  const [word, one = ''] = fieldOf(request, 'decide').split(' ');
-  const verdict = verdicts.find((known) => known === word);
-  if (verdict === undefined) return undefined;
-  const numbers = one === '' ? [...new Set(listField(request, 'number'))] : [one];
-  // Longer than may be: that it is too long is said, and not cut away.
-  const comment = wholeField(request, one === '' ? 'comment' : `comment ${one}`).slice(0, 2 * longestComment);
-  return { verdict, numbers: numbers.slice(0, mostAtOnce), comment };
-};
 
 /** Where a company approves what is ordered for it. A form does everything. */
 export const queuePages =

@@ -17,6 +17,7 @@ import { actingPages } from './acting-pages.ts';
 import { addressPages } from './address-pages.ts';
 import { addressRoutes } from './addresses.ts';
 import { type AbsencePagesDeps, absencePages } from './approval-absence-pages.ts';
+import { approvalLinkPages } from './approval-link-pages.ts';
 import { type QueuePagesDeps, queuePages } from './approval-queue-pages.ts';
 import { type RulePagesDeps, rulePages } from './approval-rule-pages.ts';
 import { approvalRoutes } from './approvals.ts';
@@ -140,6 +141,7 @@ export const shopRoutes =
     await scope.register(ownDataRoutes(deps));
     await scope.register(approvalRoutes(deps));
     await scope.register(queuePages(deps));
+    await scope.register(approvalLinkPages({ ...deps, secret: options.secret }));
     await scope.register(rulePages(deps));
     await scope.register(absencePages(deps));
     await scope.register(wishRoutes(deps.openShop));

@@ -269,6 +269,23 @@ export type OwnContent =
       readonly comment?: string;
     }
   | {
+      readonly page: 'approval-link';
+      /** The signed part of its address. */
+      readonly linkKey: string;
+      /** Left out where the link opens nothing: then `code` says why. */
+      readonly order?: ApprovalInShort;
+      /** Whether it was decided about by this link. */
+      readonly isUsed?: boolean;
+      /** What was typed, where nothing came of it. */
+      readonly comment?: string;
+      /** Why nothing was done: a message key, and what it tells. */
+      readonly code?: string;
+      readonly by?: string;
+      readonly at?: number;
+      readonly reason?: string;
+      readonly max?: number;
+    }
+  | {
       readonly page: 'approval-absence';
       /** Who else approves orders of the company. */
       readonly others: readonly KnownApprover[];

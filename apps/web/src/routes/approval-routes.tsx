@@ -8,6 +8,10 @@ const ApprovalsPage = lazyRouteComponent(
   withTexts(() => import('../features/approvals/approvals-page.tsx')),
   'ApprovalsPage',
 );
+const ApprovalLinkPage = lazyRouteComponent(
+  withTexts(() => import('../features/approvals/approval-link-page.tsx')),
+  'ApprovalLinkPage',
+);
 const AbsencePage = lazyRouteComponent(
   withTexts(() => import('../features/approvals/absence-page.tsx')),
   'AbsencePage',
@@ -23,6 +27,14 @@ export const approvalsRoute = createRoute({
   path: '/me/orders-attest',
   head: titled('approval.list_title'),
   component: lazyPage(ApprovalsPage, () => <ApprovalsPage />),
+});
+
+/** One order to decide about, by the link of a mail. */
+export const approvalLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/approve/$key',
+  head: titled('approval.link_title'),
+  component: lazyPage(ApprovalLinkPage, () => <ApprovalLinkPage />),
 });
 
 /** Who decides while an approver is away. */

@@ -1,6 +1,6 @@
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
-import { absenceRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
+import { absenceRoute, approvalLinkRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
 import { boughtRoute, listRoute, listsRoute } from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
@@ -23,6 +23,7 @@ export const wholeTree = rootRoute.addChildren([
   creditReportRoute,
   pointsRoute,
   approvalsRoute,
+  approvalLinkRoute,
   absenceRoute,
   approvalRulesRoute,
   listsRoute,

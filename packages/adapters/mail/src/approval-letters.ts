@@ -15,13 +15,16 @@ const keys = {
   escalated: { subject: 'mail.asked_subject', title: 'mail.asked_title', intro: 'mail.escalated_intro' },
 } as const;
 
+/** Whether the link of a mail is its reader's own, by which they decide about its order, once. */
+type WhoseLink = { readonly isOwnLink?: boolean };
+
 type Fact = OrderEmailContent['facts'][number];
 
 const letterOf = (
   order: Order,
   kind: keyof typeof keys,
   { facts, values, footer }: { facts: readonly Fact[]; values: Record<string, string>; footer: string },
-  { words, shopName, orderUrl }: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
+  { words, shopName, orderUrl, isOwnLink = false }: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'> & WhoseLink,
 ): OrderEmailContent => {
   const { t, date, money } = words;
   const isToBuyer = kind === 'rejected' || kind === 'lapsed';
@@ -42,7 +45,7 @@ const letterOf = (
       { label: say('mail.ordered_on'), lines: [date(order.placedAt)] },
     ],
     link: { label: say(isToBuyer ? 'mail.open_order' : 'mail.asked_open'), href: orderUrl },
-    hint: say(isToBuyer ? 'mail.guest_hint' : 'mail.asked_hint'),
+    hint: say(isToBuyer ? 'mail.guest_hint' : isOwnLink ? 'mail.asked_link_hint' : 'mail.asked_hint'),
     footer: say(footer),
   };
 };
@@ -77,7 +80,7 @@ export const askedLetter = (
   order: Order,
   approver: string,
   notice: ApprovalNotice,
-  about: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'>,
+  about: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'> & WhoseLink,
 ): OrderEmailContent => {
   const { words } = about;
   const { t, moment } = words;

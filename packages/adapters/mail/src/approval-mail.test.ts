@@ -29,13 +29,15 @@ const asking = (decided?: ReturnType<typeof decidedBy>): Order => ({
   },
 });
 const write = createWriteOrderMail(brand, ({ number }) => `/shared-order/${number}`);
+const writeAsked = createWriteAskedMail(brand, ({ number }, user) => `/approve/${number}.${user}`);
 const told = (kind: 'rejected' | 'lapsed'): OrderMail => ({
   ...{ kind, nth: 1, off: 0, move: { at, units: [{ sku: 'A', quantity: 2 }], left: [] } },
 });
 
 describe('a mail about an approval', () => {
   it('asks whoever approves: by whom, what, how much, why and until when, and leads to where it is decided', () => {
-    const { subject, text, html } = createWriteAskedMail(brand, '/me/orders-attest')(asking(), 'Per Sjef', 'asked');
+    const { sent, kept } = writeAsked(asking(), { id: 'per', name: 'Per Sjef' }, 'asked');
+    const { subject, text, html } = sent;
     expect(subject).toBe('Kontor: Ingrid Buyer asks for approval, AAAAA-00001');
     for (const word of [
       'Hello Per Sjef',
@@ -47,18 +49,21 @@ describe('a mail about an approval', () => {
       '15 November',
     ])
       expect(plain(text)).toContain(word);
-    expect(html).toContain('https://kontor.example/en/me/orders-attest');
+    expect(html).toContain('https://kontor.example/en/approve/AAAAA-00001.per');
+    expect(plain(text)).toContain('for you alone');
+    expect(kept.html).toContain('https://kontor.example/en/me/orders-attest');
+    for (const part of [kept.html, kept.text]) expect(part).not.toContain('/approve/');
     expect(text).not.toMatch(/Storgata|@example/);
   });
 
   it('reminds, and says when everybody may decide who approves', () => {
-    const write = createWriteAskedMail(brand, '/me/orders-attest');
-    const reminder = write(asking(), 'Per Sjef', 'reminded');
+    const reminder = writeAsked(asking(), { id: 'per', name: 'Per Sjef' }, 'reminded').sent;
     expect(reminder.subject).toBe('Kontor: reminder, Ingrid Buyer asks for approval, AAAAA-00001');
     expect(plain(reminder.text)).toContain('still waits');
-    const toAll = write(asking(), 'Kari', 'escalated');
+    const toAll = writeAsked(asking(), { id: 'kari', name: 'Kari' }, 'escalated').sent;
     expect(plain(toAll.text)).toContain('Hello Kari. Ingrid Buyer’s order AAAAA-00001 has waited for long');
-    for (const { html } of [reminder, toAll]) expect(html).toContain('https://kontor.example/en/me/orders-attest');
+    expect(reminder.html).toContain('/approve/AAAAA-00001.per');
+    expect(toAll.html).toContain('/approve/AAAAA-00001.kari');
   });
 
   it('tells the buyer who rejected the order, and each line of why', () => {

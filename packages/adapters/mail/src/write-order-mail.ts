@@ -1,6 +1,6 @@
 import type { MailContent } from '@torg/domain/mail';
-import { localizedPath, paths } from '@torg/domain/navigation';
-import { type ApprovalNotice, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
+import { approvalPaths, localizedPath, paths } from '@torg/domain/navigation';
+import { type AskApproversDeps, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { KnownUser } from '@torg/domain/user';
@@ -98,18 +98,24 @@ export const createWriteDeletionMail =
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 
-/** Writes mails that ask somebody to approve an order, in its language. @param path where it is decided, without prefix. */
+/**
+ * Writes mails that ask somebody to approve an order, in its language.
+ * @param linkOf a signed path, for one user, without language prefix.
+ */
 export const createWriteAskedMail =
   (
     { info, themeCss, origin, messagesIn }: MailBrand,
-    path: string,
-  ): ((order: Order, name: string, notice: ApprovalNotice) => MailContent) =>
-  (order, name, notice) => {
+    linkOf: (order: Order, user: string) => string,
+  ): AskApproversDeps['write'] =>
+  (order, { id, name }, notice) => {
     const locale = localeOf(order, info);
-    const orderUrl = origin + localizedPath(path, locale, info.locales);
     const words = mailWords(messagesIn(locale), locale, info);
-    const letter = askedLetter(order, name, notice, { words, shopName: info.name, orderUrl });
-    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+    const leadingTo = (path: string, isOwnLink: boolean): MailContent => {
+      const orderUrl = origin + localizedPath(path, locale, info.locales);
+      const letter = askedLetter(order, name, notice, { words, shopName: info.name, orderUrl, isOwnLink });
+      return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+    };
+    return { sent: leadingTo(linkOf(order, id), true), kept: leadingTo(approvalPaths.queue, false) };
   };
 
 const letterAbout = (order: Order, mail: OrderMail, about: LetterFacts): OrderEmailContent => {

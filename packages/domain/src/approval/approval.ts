@@ -31,6 +31,8 @@ export type Decision = {
   readonly verdict: Verdict;
   /** What the buyer is told; empty where nothing was said. */
   readonly comment: string;
+  /** By the link of which mail, as its digest; left out where it was decided in the shop. Shoppers are not told it. */
+  readonly link?: string;
 };
 
 /** One approval that an order needs: rules with the same approvers are one. */
@@ -97,6 +99,10 @@ export const lastDecision = ({ steps }: Pick<Approval, 'steps'>): Decision | und
   return decisions.find(({ verdict }) => verdict === 'reject') ?? decisions.toSorted((a, b) => b.at - a.at)[0];
 };
 
+/** What was decided by the link of a mail; undefined while it was not used. @param link its digest. */
+export const decisionByLink = ({ steps }: Pick<Approval, 'steps'>, link: string): Decision | undefined =>
+  steps.find(({ decided }) => decided?.link === link)?.decided;
+
 /** Names of those whom an approval still waits for, each once. */
 export const waitsFor = ({ steps }: Pick<Approval, 'steps'>): readonly string[] => [
   ...new Set(
@@ -106,7 +112,7 @@ export const waitsFor = ({ steps }: Pick<Approval, 'steps'>): readonly string[] 
 
 const nameAlone = ({ name }: Approver): Approver => ({ name });
 
-const decisionForShopper = ({ by, insteadOf, ...rest }: Decision): Decision => ({
+const decisionForShopper = ({ by, insteadOf, link: _, ...rest }: Decision): Decision => ({
   ...rest,
   by: nameAlone(by),
   ...(insteadOf === undefined ? {} : { insteadOf: nameAlone(insteadOf) }),

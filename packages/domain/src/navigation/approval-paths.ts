@@ -14,6 +14,8 @@ export type AbsenceDone = (typeof absenceDone)[number];
 export const approvalPaths = {
   /** Where somebody decides about orders of their company; its form is posted there, too. */
   queue: '/me/orders-attest',
+  /** Where the link of a mail leads: one order, to be decided about; its form is posted there, too. @param key signed. */
+  byLink: (key: string) => `/approve/${encode(key)}`,
   /** Orders of the company that wait for no approval any more. */
   over: '/me/orders-attest?show=over',
   /** Where somebody says who decides while they are away; its forms are posted there, too. */

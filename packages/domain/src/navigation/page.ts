@@ -96,6 +96,7 @@ const table = [
   own('/me/order/:number', 'profile'),
   served(own('/me/bought', 'profile')),
   served(own('/me/orders-attest', 'profile')),
+  secret(served(own('/approve/:key', 'profile'))),
   served(own('/me/orders-attest/absence', 'profile')),
   served(own('/me/orders-attest/rules', 'profile')),
   own('/me/profile', 'profile'),

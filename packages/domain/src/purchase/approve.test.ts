@@ -91,6 +91,19 @@ describe('an order that asks for an approval', () => {
     expect(decideApproval(per, authority, 'approve', '')(placed, 3_000)).toEqual(E.right(noChanges));
   });
 
+  it('is decided once by a link: said twice it counts once, and what its reader may decide later is said anew', () => {
+    const approval = { askedAt, lapsesAt, escalatesAt: 5_000, steps: [ofAll, ofAnne] };
+    const begun = purchaseOf(begin({ ...content(), approval }, alone).order);
+    const byLink = decideApproval(per, { ...authority, at: 6_000 }, 'approve', '', 'link');
+    const half = afterwards(begun, rightOf(decideApproval(per, authority, 'approve', '', 'link')(begun, 2_000)));
+    expect(half.order.approval?.steps.map(({ decided }) => decided?.link)).toEqual(['link', undefined]);
+    expect(byLink(half, 6_000)).toEqual(E.right(noChanges));
+    const used = E.left({ _tag: 'LinkUsed', at: 2_000, verdict: 'approve' });
+    expect(decideApproval(per, authority, 'reject', 'No.', 'link')(half, 3_000)).toEqual(used);
+    const later = rightOf(decideApproval(per, { ...authority, at: 6_000 }, 'approve', '')(half, 6_000));
+    expect(later.order?.state).toBe('placed');
+  });
+
   it('is nobody’s to approve who ordered it, and unknown to another company', () => {
     const own = { ...per, id: 'ingrid' };
     expect(decideApproval(own, authority, 'approve', '')(waiting(), 2_000)).toEqual(E.left({ _tag: 'OwnOrder' }));

@@ -1,5 +1,5 @@
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { type Approval, isApproved, type Verdict } from '../approval/approval.ts';
+import { type Approval, decisionByLink, isApproved, type Verdict } from '../approval/approval.ts';
 import type { Authority } from '../approval/authority.ts';
 import { type ApprovalRefusal, type Asked, type Deciding, decideSteps, isOwn } from '../approval/decide.ts';
 import type { Unavailable } from '../failure/failure.ts';
@@ -21,6 +21,9 @@ export type ApprovalOver = {
   readonly at: number;
 };
 
+/** The link of a mail was used before, to say something else; `at` is milliseconds since 1970. */
+export type LinkUsed = { readonly _tag: 'LinkUsed'; readonly at: number; readonly verdict: Verdict };
+
 /** Most characters of what somebody says about a decision. */
 export const longestComment = 1000;
 
@@ -32,7 +35,7 @@ export type InvalidComment = {
 };
 
 /** Why somebody's word about an order changes nothing. */
-export type DecisionRefusal = UnknownOrder | ApprovalRefusal | ApprovalOver | InvalidComment;
+export type DecisionRefusal = UnknownOrder | ApprovalRefusal | ApprovalOver | InvalidComment | LinkUsed;
 
 /** How the wait of an order for its approval ended, and when; undefined while it waits. */
 export const approvalEnd = ({
@@ -80,22 +83,29 @@ const after = (purchase: Purchase, approval: Approval, verdict: Verdict, now: nu
 /**
  * Decides about an order of the company of who decides; any other is unknown. Said twice it counts once.
  * @param authority who decides about orders of that company by now.
+ * @param link digest of the mail's link by which it is decided: it decides once, whatever its reader may decide later.
  * @param now milliseconds since 1970.
  */
 export const decideApproval =
-  (deciding: Deciding, authority: Authority, verdict: Verdict, typed: string) =>
+  (deciding: Deciding, authority: Authority, verdict: Verdict, typed: string, link?: string) =>
   (purchase: Purchase, now: number): E.Either<DecisionRefusal, Changes> => {
     const { order } = purchase;
     const { approval } = order;
     const { company, ...asked } = askedBy(order);
     if (approval === undefined || company !== deciding.company) return E.left({ _tag: 'UnknownOrder' });
     if (isOwn(deciding, asked)) return E.left({ _tag: 'OwnOrder' });
+    const used = link === undefined ? undefined : decisionByLink(approval, link);
+    if (used !== undefined)
+      return used.verdict === verdict
+        ? E.right(noChanges)
+        : E.left({ _tag: 'LinkUsed', at: used.at, verdict: used.verdict });
     const end = approvalEnd(order);
     if (end !== undefined && end.how !== 'approve' && end.how !== 'reject')
       return E.left({ _tag: 'ApprovalOver', how: end.how, at: end.at });
     return F.pipe(
       readComment(verdict, typed),
-      E.chainW((comment) => decideSteps(approval, deciding, asked, authority, { at: now, verdict, comment })),
+      E.map((comment) => ({ at: now, verdict, comment, ...(link === undefined ? {} : { link }) })),
+      E.chainW((said) => decideSteps(approval, deciding, asked, authority, said)),
       E.map((decided) => after(purchase, decided, verdict, now)),
     );
   };

@@ -34,6 +34,7 @@ const start = async (
   members: readonly CompanyMember[],
   order: Order | undefined = asking,
   away: readonly { readonly user: string; readonly deputy: string }[] = [],
+  isKeptOnly = false,
 ) => {
   const sent: OutgoingMail[] = [];
   const known = createInMemoryCompanyMembers();
@@ -43,9 +44,10 @@ const start = async (
   for (const one of away) await absences.put('nord', { ...one, from: 20_000, until: 20_000 })();
   let id = 0;
   const clock = { now: () => time.now };
+  const store = createInMemoryMailStore();
   const deps: AskApproversDeps = {
-    store: createInMemoryMailStore(),
-    send: O.some((mail) => TE.fromIO(() => void sent.push(mail))),
+    store,
+    send: isKeptOnly ? O.none : O.some((mail) => TE.fromIO(() => void sent.push(mail))),
     from: { name: 'Shop', address: 'shop@example.no' },
     clock,
     newId: () => `mail-${++id}`,
@@ -53,13 +55,20 @@ const start = async (
     members: known,
     readAuthority: createReadAuthority({ members: known, absences, today: () => 20_000, clock }),
     digest: (user) => user,
-    write: (_, name, notice) => ({ subject: `Hello ${name}: ${notice}`, html: '', text: '' }),
+    write: (_, { id, name }, notice) => ({
+      sent: { subject: `Hello ${name}: ${notice}`, html: '', text: `secret of ${id}` },
+      kept: { subject: `Hello ${name}: ${notice}`, html: '', text: '' },
+    }),
   };
   return {
     ask: askApprovers(deps),
     remind: remindApprovers(deps),
     time,
     sent,
+    kept: async () => {
+      const mails = await store.list()();
+      return E.isRight(mails) ? mails.right.map(({ text }) => text) : [];
+    },
     to: () => sent.map((mail) => mail.to.address).toSorted(),
   };
 };
@@ -70,6 +79,16 @@ describe('who may approve an order', () => {
     for (const _ of [1, 2]) expect(await ask(number)()).toEqual(E.right(undefined));
     expect(to()).toEqual(['anne@example.no', 'per@example.no']);
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello ANNE: asked', 'Hello PER: asked']);
+  });
+
+  it('gets a link of their own, which is kept only where no mail server takes it', async () => {
+    const { ask, sent, kept } = await start([member('per', 'Attest orders')]);
+    await ask(number)();
+    expect(sent.map(({ text }) => text)).toEqual(['secret of per']);
+    expect(await kept()).toEqual(['']);
+    const demo = await start([member('per', 'Attest orders')], asking, [], true);
+    await demo.ask(number)();
+    expect(await demo.kept()).toEqual(['secret of per']);
   });
 
   it('is not asked who approves no more, has no mailbox, or is not named', async () => {

@@ -18,9 +18,15 @@ export type AskApproversDeps = DeliverDeps & {
   readonly readAuthority: ReadAuthority;
   /** Tells users apart by 32 small letters and digits at most: a mail goes to each of them once. */
   readonly digest: (user: string) => string;
-  /** @param name whom the mail is to. */
-  readonly write: (order: Order, name: string, notice: ApprovalNotice) => MailContent;
+  /** @param asked whom the mail is to. */
+  readonly write: (order: Order, asked: AskedApprover, notice: ApprovalNotice) => AskingMail;
 };
+
+/** Who is asked by mail: a user, and their name. */
+export type AskedApprover = { readonly id: string; readonly name: string };
+
+/** A mail that asks somebody to decide: as it is sent, with a link by which they decide, and as it is kept, without it. */
+export type AskingMail = { readonly sent: MailContent; readonly kept: MailContent };
 
 /** Which mail to who may approve an order it is: the first, the reminder, or that everybody may who approves. */
 export type ApprovalNotice = 'asked' | 'reminded' | 'escalated';
@@ -47,12 +53,15 @@ const reached = (order: Order, members: readonly CompanyMember[], authority: Aut
 const notify =
   (deps: AskApproversDeps, noticeOf: (approval: Approval) => ApprovalNotice | undefined) =>
   (number: string): TE.TaskEither<Unavailable, void> => {
-    const writeTo = (order: Order, notice: ApprovalNotice) => (asked: ReturnType<typeof reached>[number]) =>
-      sendMailAbout(deps)(
+    const writeTo = (order: Order, notice: ApprovalNotice) => (asked: ReturnType<typeof reached>[number]) => {
+      const { kept, sent } = deps.write(order, asked, notice);
+      return sendMailAbout(deps)(
         { number, contact: { ...order.contact, firstName: asked.name, lastName: '', email: asked.email } },
         `asked:${keptAs[notice]}${deps.digest(asked.id)}`,
-        deps.write(order, asked.name, notice),
+        kept,
+        { secret: sent },
       );
+    };
     return F.pipe(
       deps.readOrder(number),
       TE.chain((found) => {

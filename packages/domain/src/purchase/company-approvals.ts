@@ -1,12 +1,12 @@
-import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import type { Approval, Verdict } from '../approval/approval.ts';
+import { function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { type Approval, decisionByLink, type Verdict } from '../approval/approval.ts';
 import type { Authority, ReadAuthority } from '../approval/authority.ts';
 import { asOfNow, type Deciding, isOwn, mayDecide } from '../approval/decide.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { type ApprovalEnd, approvalEnd, askedBy, type DecisionRefusal, decideApproval } from './approve.ts';
 import type { ApprovalList, Order } from './order.ts';
-import type { PurchaseStore, UnknownOrder } from './ports.ts';
+import type { PurchaseStore, ReadOrder, UnknownOrder } from './ports.ts';
 import { forShopper } from './shared-order.ts';
 
 /** An order as who decides about it sees it in a list: what, for whom, how much and why, and nobody's address. */
@@ -66,17 +66,28 @@ export const seenBy =
 export type CompanyApprovals = {
   /** The newest of them, a hundred at most. */
   readonly list: (which: ApprovalList) => TE.TaskEither<Unavailable, readonly ApprovalInShort[]>;
-  /** Decides about one order. @returns it as it then stands. */
+  /** One order of the company that asked for an approval. @param link digest of the mail's link that led there. */
+  readonly find: (
+    number: string,
+    link: string,
+  ) => TE.TaskEither<UnknownOrder | Unavailable, { readonly order: ApprovalInShort; readonly isUsed: boolean }>;
+  /**
+   * Decides about one order.
+   * @param link digest of the mail's link by which it is decided: it decides once.
+   * @returns the order as it then stands.
+   */
   readonly decide: (
     number: string,
     verdict: Verdict,
     comment: string,
+    link?: string,
   ) => TE.TaskEither<DecisionRefusal | Unavailable, ApprovalInShort>;
 };
 
 /** What orders are approved with. */
 export type ApproveDeps = {
   readonly store: Pick<PurchaseStore, 'change' | 'listApprovals'>;
+  readonly readOrder: ReadOrder;
   readonly readAuthority: ReadAuthority;
   readonly clock: Clock;
 };
@@ -85,7 +96,7 @@ const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
 
 /** The approvals of the company of who decides. */
 export const createCompanyApprovals = (
-  { store, readAuthority, clock }: ApproveDeps,
+  { store, readOrder, readAuthority, clock }: ApproveDeps,
   deciding: Deciding,
 ): CompanyApprovals => ({
   list: (which) =>
@@ -95,13 +106,25 @@ export const createCompanyApprovals = (
       TE.apS('authority', readAuthority(deciding.company)),
       TE.map(({ orders, authority }) => orders.flatMap(inShort(deciding, authority))),
     ),
-  decide: (number, verdict, comment) =>
+  find: (number, link) =>
+    F.pipe(
+      TE.Do,
+      TE.apS('found', readOrder(number)),
+      TE.apS('authority', readAuthority(deciding.company)),
+      TE.chainW(({ found, authority }) => {
+        const order = O.toUndefined(O.filter((one: Order) => askedBy(one).company === deciding.company)(found));
+        const [told] = order === undefined ? [] : inShort(deciding, authority)(order);
+        const isUsed = order?.approval !== undefined && decisionByLink(order.approval, link) !== undefined;
+        return told === undefined ? TE.left(unknownOrder) : TE.right({ order: told, isUsed });
+      }),
+    ),
+  decide: (number, verdict, comment, link) =>
     F.pipe(
       readAuthority(deciding.company),
       TE.chainW((authority) =>
         F.pipe(
           store.change({ number }, (purchase) =>
-            decideApproval(deciding, authority, verdict, comment)(purchase, clock.now()),
+            decideApproval(deciding, authority, verdict, comment, link)(purchase, clock.now()),
           ),
           TE.mapLeft((failure) => (failure._tag === 'UnknownPurchase' ? unknownOrder : failure)),
           TE.chainW(({ order }) => TE.fromOption(() => unknownOrder)(RA.head(inShort(deciding, authority)(order)))),

@@ -5,10 +5,18 @@ export {
   approvalEnd,
   approvalEnds,
   type DecisionRefusal,
+  type LinkUsed,
   lapseApproval,
   longestComment,
 } from './approve.ts';
-export { type ApprovalNotice, type AskApproversDeps, askApprovers, remindApprovers } from './ask-approvers.ts';
+export {
+  type ApprovalNotice,
+  type AskApproversDeps,
+  type AskedApprover,
+  type AskingMail,
+  askApprovers,
+  remindApprovers,
+} from './ask-approvers.ts';
 export { expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';

@@ -153,6 +153,8 @@ type Way = {
   readonly unsubscribe?: string;
   /** Whether it counts against what a mailbox gets of what shoppers can ask for; left out, it does. */
   readonly isLimited?: boolean;
+  /** What is sent instead, with a link that nobody else is to have: kept only where no mail server takes it. */
+  readonly secret?: MailContent;
 };
 
 /**
@@ -166,22 +168,17 @@ export const sendMailAbout =
     order: Pick<Order, 'number' | 'contact'>,
     kind: string,
     content: MailContent,
-    { unsubscribe, isLimited = true }: Way = {},
+    { unsubscribe, isLimited = true, secret }: Way = {},
   ): Task => {
     const { store, clock, newId, send } = deps;
     const facts = { orderNumber: order.number, kind, recipient: order.contact.email, createdAt: clock.now() };
     return F.pipe(
-      store.keep({ ...content, ...facts, id: newId() }),
+      store.keep({ ...(O.isNone(send) ? (secret ?? content) : content), ...facts, id: newId() }),
       TE.chain((mail) => {
         if (O.isNone(send)) return TE.right(undefined);
         const to = { name: nameOf(order.contact), address: mail.recipient };
-        return deliver(
-          deps,
-          send.value,
-          mail,
-          { to, ...(unsubscribe === undefined ? {} : { unsubscribe }) },
-          isLimited,
-        );
+        const way = { to, ...(unsubscribe === undefined ? {} : { unsubscribe }) };
+        return deliver(deps, send.value, { ...mail, ...secret }, way, isLimited);
       }),
     );
   };

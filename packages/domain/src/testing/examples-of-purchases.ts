@@ -96,7 +96,7 @@ export const aWholeOrder: Whole<Order> = {
         isForAll: true,
         decided: {
           ...{ by: { id: 'per', name: 'Per Sjef' }, insteadOf: { id: 'anne', name: 'Anne Leder' } },
-          ...{ at: 1_700_000_000_001, verdict: 'approve', comment: 'Fine.' },
+          ...{ at: 1_700_000_000_001, verdict: 'approve', comment: 'Fine.', link: 'digest' },
         },
       },
     ],

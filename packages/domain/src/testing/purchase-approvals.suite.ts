@@ -41,7 +41,10 @@ export const purchaseApprovals = (name: string, begin: () => Promise<PurchaseSto
     };
     const as = (id: string, company = 'nord', now = askedAt + 1) =>
       createCompanyApprovals(
-        { store: stores.store, clock: { now: () => now }, readAuthority },
+        {
+          ...{ store: stores.store, clock: { now: () => now }, readAuthority },
+          readOrder: (number) => orders.find(ingrid, number),
+        },
         { id, name: id, company },
       );
     const read = async (number: string) => O.toUndefined(rightOf(await orders.find(ingrid, number)()));
@@ -65,6 +68,24 @@ export const purchaseApprovals = (name: string, begin: () => Promise<PurchaseSto
       rightOf(await as('anne').decide('AAAAA-00001', 'approve', '')());
       expect(await read('AAAAA-00001')).toMatchObject({ state: 'placed', history: [{}, { event: 'approve' }] });
       expect(await available('A')).toBe(3);
+    });
+
+    it('and decides once by a link, whatever its reader may decide later, and finds it used', async () => {
+      const { ask, as, read } = await start();
+      const number = 'AAAAA-00001';
+      await ask(number);
+      const per = as('per');
+      expect(rightOf(await per.find(number, 'link')())).toMatchObject({ isUsed: false, order: { number } });
+      const answers = await Promise.all(
+        (['approve', 'reject'] as const).map((verdict) => per.decide(number, verdict, 'Said.', 'link')()),
+      );
+      expect(answers.filter(E.isRight)).toHaveLength(1);
+      expect(answers.filter(E.isLeft)).toMatchObject([{ left: { _tag: 'LinkUsed', at: askedAt + 1 } }]);
+      expect(rightOf(await per.find(number, 'link')())).toMatchObject({ isUsed: true });
+      expect(JSON.stringify(rightOf(await per.find(number, 'link')()).order)).not.toContain('link');
+      expect((await read(number))?.approval?.steps.filter(({ decided }) => decided?.link === 'link')).toHaveLength(1);
+      expect(await as('olga', 'fjord').find(number, 'link')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+      expect(await per.find('AAAAA-00009', 'link')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
     });
 
     it('and frees the goods of what is rejected, or lapsed', async () => {

@@ -180,6 +180,7 @@ const table: Table = {
   OwnOrder: plain(403, 'approval.own'),
   NotYours: plain(403, 'approval.not_yours'),
   AlreadyDecided: ({ by, at, verdict }) => ({ status: 409, code: 'approval.decided', by, at, reason: verdict }),
+  LinkUsed: ({ at, verdict }) => ({ status: 409, code: 'approval.link_used', at, reason: verdict }),
   ApprovalOver: ({ how, at }) => ({ status: 409, code: 'approval.over', at, reason: how }),
   InvalidComment: ({ reason, max }) => ({
     ...{ status: 422, code: reason === 'missing' ? 'approval.comment_missing' : 'approval.comment_long', reason, max },

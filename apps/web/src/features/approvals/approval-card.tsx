@@ -9,8 +9,10 @@ import { DecideButtons } from './decide-form.tsx';
 
 type Props = {
   readonly order: ApprovalInShort;
-  /** Whether it is chosen to be decided about together with others. */
-  readonly isChosen: boolean;
+  /** Whether it is chosen to be decided about together with others; left out where it stands alone. */
+  readonly isChosen?: boolean;
+  /** Whether nothing is decided here any more. */
+  readonly isReadOnly?: boolean;
   /** What was typed about this one, where nothing came of it. */
   readonly comment?: string | undefined;
 };
@@ -19,18 +21,18 @@ type Props = {
 const namedGoods = 4;
 
 /** An order as who approves sees it: whose, what, how much, why and until when, and what can be done. */
-export const ApprovalCard = ({ order, isChosen, comment }: Props) => {
+export const ApprovalCard = ({ order, isChosen, isReadOnly = false, comment }: Props) => {
   const { text, shop } = useStorefront();
   const { t, money } = text;
   const { number, buyer, approval, goods, end } = order;
-  const mayDecide = approval.mayDecide === true;
+  const mayDecide = approval.mayDecide === true && !isReadOnly;
   const reasons = [...new Set(approval.steps.flatMap(({ because }) => because.map((one) => reasonText(text, one))))];
   const waiting = waitsFor(approval);
   const decision = lastDecision(approval);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        {mayDecide && (
+        {mayDecide && isChosen !== undefined && (
           <label className={styles.choose}>
             <input type="checkbox" name="number" value={number} defaultChecked={isChosen} />
             <span className="visually-hidden">{t('approval.choose', { number })}</span>

@@ -61,6 +61,37 @@ describe('the page of approvals', () => {
   });
 });
 
+describe('the page of a mail’s link', () => {
+  type Linked = Partial<Extract<OwnContent, { page: 'approval-link' }>>;
+  const page = (own: Linked) =>
+    aPage({ url: '/approve/k.e-y', own: { page: 'approval-link', linkKey: 'k.e-y', ...own } });
+
+  it('decides by its form alone, about its order', async () => {
+    const { html } = await page({ order: order('AAAAA-00001', decidable) });
+    expect(html).toMatch(/<form[^>]*action="\/approve\/k\.e-y"[^>]*method="post"/);
+    expect(buttonsOf(html)).toEqual(['approve AAAAA-00001', 'reject AAAAA-00001']);
+    expect(html).not.toContain('type="checkbox"');
+  });
+
+  it('offers nothing once it was used, or opens nothing, and keeps what was typed where nothing came of it', async () => {
+    const used = (await page({ order: order('AAAAA-00001', decidable), isUsed: true })).html;
+    expect(buttonsOf(used)).toEqual([]);
+    expect(used).toMatch(/role="status"[^>]*>Du har svart/);
+    const closed = (await page({ code: 'approval.link_elsewhere' })).html;
+    expect(closed).toContain('href="/me/profile/choose?redirectUri=%2Fapprove%2Fk.e-y"');
+    expect(closed).not.toContain('<textarea');
+    const wrong = {
+      order: order('AAAAA-00001', decidable),
+      comment: 'Too <b>long',
+      code: 'approval.comment_long',
+      max: 9,
+    };
+    expect((await page(wrong)).html).toMatch(
+      /role="alert"[\s\S]*<details[^>]*open[\s\S]*Too &lt;b&gt;long<\/textarea>/,
+    );
+  });
+});
+
 describe('the page of an absence', () => {
   type Absence = Extract<OwnContent, { page: 'approval-absence' }>;
   const own: Absence = {
