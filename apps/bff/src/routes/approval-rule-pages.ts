@@ -1,9 +1,9 @@
-import { type CompanyRules, type RuleForm, ruleForm } from '@torg/domain/approval';
+import { type CompanyRules, type RuleForm, revisionOf, ruleForm } from '@torg/domain/approval';
 import { approvalPaths, ruleDone } from '@torg/domain/navigation';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type option as O } from 'fp-ts';
-import { fieldOf, listField, wholeField } from '../http/form-fields.ts';
+import { countField, fieldOf, listField, wholeField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { type ApprovalHandler, type ApprovalPageDeps, queryOf, serveApprovalPage } from './approval-page.ts';
@@ -51,6 +51,7 @@ export const rulePages =
         })),
         form: ruleForm(known),
         errors: [],
+        revision: known === undefined ? 0 : revisionOf(known),
         ...told,
         ...(known === undefined ? { id: undefined } : { id: known.id }),
       };
@@ -75,10 +76,11 @@ export const rulePages =
     const postRules: ApprovalHandler<CompanyRules> = async (request, reply, kept) => {
       const intent = fieldOf(request, 'intent');
       const id = fieldOf(request, 'id');
+      const seen = { id, revision: countField(request, 'revision') ?? 0 };
       const form = ruleFormIn(request);
       if (intent !== 'add' && intent !== 'change' && intent !== 'remove') return refuse(reply, { _tag: 'BadRequest' });
       const changed = await kept.apply(
-        intent === 'remove' ? { intent, id } : intent === 'add' ? { intent, form } : { intent, id, form },
+        intent === 'remove' ? { intent, ...seen } : intent === 'add' ? { intent, form } : { intent, ...seen, form },
         fieldOf(request, 'profileId'),
       )();
       const done = { add: 'added', change: 'changed', remove: 'removed' } as const;
@@ -86,11 +88,14 @@ export const rulePages =
       if (changed.left._tag === 'Unavailable') return refuse(reply, changed.left);
       const { status, code, max } = refusal(reply, changed.left);
       if (changed.left._tag === 'UnknownRule') return showRules(request, reply, kept, { code, status });
+      // What nobody was asked to save is not shown as if it were to be.
+      if (intent === 'remove') return showRules(request, reply, kept, { code, status });
       const errors = changed.left._tag === 'InvalidRule' ? changed.left.errors : [];
       return showRules(request, reply, kept, {
         ...{ form, errors, status },
         ...(intent === 'change' && changed.left._tag !== 'ApprovalOfOtherProfile' ? { id } : {}),
-        ...(changed.left._tag === 'InvalidRule' ? {} : { code, max: max ?? 0 }),
+        // Who saw the rule as it was before goes on from there until they are shown what it is by now.
+        ...(changed.left._tag === 'InvalidRule' ? { revision: seen.revision } : { code, max: max ?? 0 }),
       });
     };
 

@@ -250,10 +250,19 @@ describe('the page of rules', () => {
     const id = shown?.page === 'approval-rules' ? (shown.rules[0]?.id ?? '') : '';
     expect((await kim.get(`${rules}?id=${id}`)).statusCode).toBe(200);
     expect(world.rendered.at(-1)?.own).toMatchObject({ id, form: { over: '0' } });
-    const changed = await kim.form(rules, { intent: 'change', id, over: '1000000' });
+    const changed = await kim.form(rules, { intent: 'change', id, revision: '0', over: '1000000' });
     expect(changed.headers.location).toBe(`${rules}?done=changed`);
     expect((await place(ingrid, { expects: 'approval' })).json().code).toBe('order.approval_not_needed');
-    expect((await kim.form(rules, { intent: 'remove', id })).headers.location).toBe(`${rules}?done=removed`);
+    const stale = await kim.form(rules, { intent: 'change', id, revision: '0', over: '5' });
+    expect(stale.statusCode).toBe(409);
+    const kept = { code: 'approval.rule_changed', id, revision: 1, form: { over: '5' } };
+    expect(world.rendered.at(-1)?.own).toMatchObject({ ...kept, rules: [{ over: 100_000_000 }] });
+    await kim.form(rules, { intent: 'change', id, revision: '0', over: 'much' });
+    expect(world.rendered.at(-1)?.own).toMatchObject({ revision: 0, errors: [{ field: 'over' }] });
+    expect((await kim.form(rules, { intent: 'remove', id, revision: '0' })).statusCode).toBe(409);
+    expect((await kim.form(rules, { intent: 'remove', id, revision: '1' })).headers.location).toBe(
+      `${rules}?done=removed`,
+    );
     expect((await kim.form(rules, { intent: 'remove', id })).statusCode).toBe(404);
     expect((await kim.get(`${rules}?id=${id}`)).statusCode).toBe(404);
   });

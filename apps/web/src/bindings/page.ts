@@ -305,6 +305,8 @@ export type OwnContent =
       readonly members: readonly { readonly id: string; readonly name: string; readonly isApprover: boolean }[];
       /** Of the rule that is changed; left out for a new one. */
       readonly id?: string;
+      /** Of that rule, as its reader has seen it; 0 for a new one. */
+      readonly revision: number;
       readonly form: RuleForm;
       readonly errors: readonly RuleFault[];
       readonly done?: RuleDone;

@@ -72,10 +72,10 @@ describe('the rules of a company', () => {
     const rules = open();
     await rules.apply({ intent: 'add', form: { ...empty, over: '100' } })();
     await rules.apply({ intent: 'add', form: { ...empty, over: '200' } })();
-    expect(await rules.apply({ intent: 'change', id: 'rule-1', form: { ...empty, over: '150' } })()).toEqual(
-      E.right(undefined),
-    );
-    expect(await rules.apply({ intent: 'remove', id: 'rule-2' })()).toEqual(E.right(undefined));
+    expect(
+      await rules.apply({ intent: 'change', id: 'rule-1', revision: 0, form: { ...empty, over: '150' } })(),
+    ).toEqual(E.right(undefined));
+    expect(await rules.apply({ intent: 'remove', id: 'rule-2', revision: 0 })()).toEqual(E.right(undefined));
     expect(await rules.list()()).toMatchObject(E.right({ rules: [{ id: 'rule-1', over: 15_000 }] }));
   });
 
@@ -85,13 +85,31 @@ describe('the rules of a company', () => {
     expect(await ids(rules)).toEqual(['rule-1']);
   });
 
+  it('are overwritten by nobody who has not seen them as they are: not by another tab, nor by a form sent twice', async () => {
+    const rules = open();
+    await rules.apply({ intent: 'add', form: { ...empty, over: '100' } })();
+    const change = (over: string, revision: number) =>
+      rules.apply({ intent: 'change', id: 'rule-1', revision, form: { ...empty, over } })();
+    const stale = E.left({ _tag: 'RuleChanged' });
+    for (const _ of [1, 2]) expect(await change('150', 0)).toEqual(E.right(undefined));
+    expect(await change('120', 0)).toEqual(stale);
+    expect(await rules.apply({ intent: 'remove', id: 'rule-1', revision: 0 })()).toEqual(stale);
+    expect(await rules.list()()).toMatchObject(E.right({ rules: [{ over: 15_000, revision: 1 }] }));
+    expect(await change('120', 1)).toEqual(E.right(undefined));
+    expect(await change('150', 1)).toEqual(stale);
+    expect(await rules.apply({ intent: 'remove', id: 'rule-1', revision: 2 })()).toEqual(E.right(undefined));
+    expect(await ids(rules)).toEqual([]);
+  });
+
   it('stay where a form is wrong, or about a rule that is gone', async () => {
     const rules = open();
     expect(await rules.apply({ intent: 'add', form: { ...empty, over: 'much' } })()).toMatchObject(
       E.left({ _tag: 'InvalidRule', errors: [{ field: 'over', value: 'much' }] }),
     );
-    expect(await rules.apply({ intent: 'change', id: 'gone', form: empty })()).toEqual(E.left({ _tag: 'UnknownRule' }));
-    expect(await rules.apply({ intent: 'remove', id: 'gone' })()).toEqual(E.left({ _tag: 'UnknownRule' }));
+    expect(await rules.apply({ intent: 'change', id: 'gone', revision: 0, form: empty })()).toEqual(
+      E.left({ _tag: 'UnknownRule' }),
+    );
+    expect(await rules.apply({ intent: 'remove', id: 'gone', revision: 0 })()).toEqual(E.left({ _tag: 'UnknownRule' }));
     expect(await ids(rules)).toEqual([]);
   });
 
@@ -100,7 +118,9 @@ describe('the rules of a company', () => {
     await rules.apply({ intent: 'add', form: { ...empty, over: '100' } })();
     const others = rules.of('fjord');
     expect(await others.list()()).toMatchObject(E.right({ rules: [] }));
-    expect(await others.apply({ intent: 'remove', id: 'rule-1' })()).toEqual(E.left({ _tag: 'UnknownRule' }));
+    expect(await others.apply({ intent: 'remove', id: 'rule-1', revision: 0 })()).toEqual(
+      E.left({ _tag: 'UnknownRule' }),
+    );
     expect(await ids(rules)).toEqual(['rule-1']);
   });
 
@@ -108,7 +128,7 @@ describe('the rules of a company', () => {
     const rules = open();
     const refused = E.left({ _tag: 'ApprovalOfOtherProfile' });
     expect(await rules.apply({ intent: 'add', form: empty }, 'fjord')()).toEqual(refused);
-    expect(await rules.apply({ intent: 'remove', id: 'rule-1' }, '')()).toEqual(refused);
+    expect(await rules.apply({ intent: 'remove', id: 'rule-1', revision: 0 }, '')()).toEqual(refused);
     expect(await ids(rules)).toEqual([]);
   });
 
@@ -119,10 +139,10 @@ describe('the rules of a company', () => {
     await rules.members.note('nord', { id: 'per', name: 'Per', permissions: ['Attest orders'] })();
     await rules.apply({ intent: 'add', form })();
     await rules.members.keepIn([], 'per')();
-    expect(await rules.apply({ intent: 'change', id: 'rule-2', form: { ...form, over: '5' } })()).toEqual(
+    expect(await rules.apply({ intent: 'change', id: 'rule-2', revision: 0, form: { ...form, over: '5' } })()).toEqual(
       E.left({ _tag: 'UnknownRule' }),
     );
-    expect(await rules.apply({ intent: 'change', id: 'rule-1', form: { ...form, over: '5' } })()).toEqual(
+    expect(await rules.apply({ intent: 'change', id: 'rule-1', revision: 0, form: { ...form, over: '5' } })()).toEqual(
       E.right(undefined),
     );
   });

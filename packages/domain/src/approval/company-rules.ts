@@ -19,11 +19,18 @@ export type CompanyRulesDeps = {
   readonly newId: NewId;
 };
 
+/** A rule as it was shown to who changes it. */
+type SeenRule = {
+  readonly id: string;
+  /** As `revisionOf` told it. */
+  readonly revision: number;
+};
+
 /** What is done with a rule; the form is as it was typed. */
 export type RuleChange =
   | { readonly intent: 'add'; readonly form: RuleForm }
-  | { readonly intent: 'change'; readonly id: string; readonly form: RuleForm }
-  | { readonly intent: 'remove'; readonly id: string };
+  | (SeenRule & { readonly intent: 'change'; readonly form: RuleForm })
+  | (SeenRule & { readonly intent: 'remove' });
 
 /** What is wrong with a rule that was typed. */
 export type InvalidRule = { readonly _tag: 'InvalidRule'; readonly errors: readonly RuleFault[] };
@@ -41,28 +48,43 @@ export type CompanyRules = {
   ) => TE.TaskEither<ApprovalOfOtherProfile | InvalidRule | RuleRefusal | Unavailable, void>;
 };
 
-const put = (rules: readonly ApprovalRule[], id: string, rule: NewRule): readonly ApprovalRule[] =>
-  rules.map((one) => (one.id === id ? { ...rule, id } : one));
-
-const has = (rules: readonly ApprovalRule[], id: string): boolean => rules.some((rule) => rule.id === id);
+/** How often a rule was changed. */
+export const revisionOf = ({ revision = 0 }: Pick<ApprovalRule, 'revision'>): number => revision;
 
 /** What a rule says, whatever order its fields were kept in. */
 const contentOf = ({ over, costCentres, buyers, approvers }: NewRule): string =>
   JSON.stringify([over, costCentres, buyers, approvers]);
 
-/** The rules after a change: none that is the same as another is added, so that a form sent twice adds one. */
+/** The rules with one more: none that is the same as another, so that a form sent twice adds one. */
+const added = (rules: readonly ApprovalRule[], rule: ApprovalRule): E.Either<RuleRefusal, readonly ApprovalRule[]> => {
+  if (rules.some((one) => contentOf(one) === contentOf(rule))) return E.right(rules);
+  return rules.length >= maxRules ? E.left({ _tag: 'TooManyRules', max: maxRules }) : E.right([...rules, rule]);
+};
+
+/** The rules with one changed, unless somebody else changed it since; to the same once more, so that a form is sent twice. */
 const changed = (
   rules: readonly ApprovalRule[],
-  id: string,
+  { id, revision }: SeenRule,
   rule: NewRule,
-  isNew: boolean,
 ): E.Either<RuleRefusal, readonly ApprovalRule[]> => {
-  if (!isNew) return has(rules, id) ? E.right(put(rules, id, rule)) : E.left({ _tag: 'UnknownRule' });
-  const isThere = rules.some(({ id: _, ...one }) => contentOf(one) === contentOf(rule));
-  if (isThere) return E.right(rules);
-  return rules.length >= maxRules
-    ? E.left({ _tag: 'TooManyRules', max: maxRules })
-    : E.right([...rules, { ...rule, id }]);
+  const present = rules.find((one) => one.id === id);
+  if (present === undefined) return E.left({ _tag: 'UnknownRule' });
+  if (contentOf(present) === contentOf(rule)) return E.right(rules);
+  return revisionOf(present) === revision
+    ? E.right(rules.map((one) => (one === present ? { ...rule, id, revision: revision + 1 } : one)))
+    : E.left({ _tag: 'RuleChanged' });
+};
+
+/** The rules without one, unless somebody changed it since. */
+const removed = (
+  rules: readonly ApprovalRule[],
+  { id, revision }: SeenRule,
+): E.Either<RuleRefusal, readonly ApprovalRule[]> => {
+  const present = rules.find((one) => one.id === id);
+  if (present === undefined) return E.left({ _tag: 'UnknownRule' });
+  return revisionOf(present) === revision
+    ? E.right(rules.filter((one) => one !== present))
+    : E.left({ _tag: 'RuleChanged' });
 };
 
 /** The rules of a company, for who keeps them. A rule counts for what is ordered from then on. */
@@ -75,12 +97,7 @@ export const createCompanyRules = (
     list,
     apply: (change, profileId) => {
       if (profileId !== inUse) return TE.left({ _tag: 'ApprovalOfOtherProfile' });
-      if (change.intent === 'remove')
-        return rules.change<RuleRefusal>(company, (present) =>
-          has(present, change.id)
-            ? E.right(present.filter(({ id }) => id !== change.id))
-            : E.left({ _tag: 'UnknownRule' }),
-        );
+      if (change.intent === 'remove') return rules.change<RuleRefusal>(company, (present) => removed(present, change));
       return F.pipe(
         list(),
         TE.chainEitherKW(({ rules: present, members: known }) =>
@@ -90,9 +107,10 @@ export const createCompanyRules = (
           ),
         ),
         TE.chainW((rule) => {
-          const isNew = change.intent === 'add';
-          const id = isNew ? newId() : change.id;
-          return rules.change<RuleRefusal>(company, (present) => changed(present, id, rule, isNew));
+          if (change.intent === 'change')
+            return rules.change<RuleRefusal>(company, (present) => changed(present, change, rule));
+          const made = { ...rule, id: newId() };
+          return rules.change<RuleRefusal>(company, (present) => added(present, made));
         }),
       );
     },

@@ -28,6 +28,7 @@ export {
   createCompanyRules,
   type InvalidRule,
   type RuleChange,
+  revisionOf,
 } from './company-rules.ts';
 export {
   type ApprovalRefusal,

@@ -12,7 +12,11 @@ export type ApprovalOfOtherProfile = { readonly _tag: 'ApprovalOfOtherProfile' }
 export type CompanyInUse = { readonly company: string; readonly profileId: string };
 
 /** Why the rules of a company stay as they are. */
-export type RuleRefusal = { readonly _tag: 'UnknownRule' } | { readonly _tag: 'TooManyRules'; readonly max: number };
+export type RuleRefusal =
+  | { readonly _tag: 'UnknownRule' }
+  /** Somebody changed it since it was shown: nobody overwrites what they have not seen. */
+  | { readonly _tag: 'RuleChanged' }
+  | { readonly _tag: 'TooManyRules'; readonly max: number };
 
 /**
  * Where the rules of one shop's companies are kept, and who buys for them. Calls fail with `Unavailable` while the store is

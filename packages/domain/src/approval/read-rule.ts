@@ -20,8 +20,8 @@ export type RuleFault = {
   readonly value: string;
 };
 
-/** A rule without its id. */
-export type NewRule = Omit<ApprovalRule, 'id'>;
+/** What a rule says. */
+export type NewRule = Omit<ApprovalRule, 'id' | 'revision'>;
 
 /** Most rules of one company. */
 export const maxRules = 30;

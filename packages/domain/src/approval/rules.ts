@@ -12,6 +12,8 @@ export type RuleConditions = {
 /** A rule of a company: which of its orders are approved, and by whom. */
 export type ApprovalRule = RuleConditions & {
   readonly id: string;
+  /** How often it was changed; left out where never. */
+  readonly revision?: number;
   /** Users whose orders it is about; left out, all. */
   readonly buyers?: readonly string[];
   /** Users who decide; left out, whoever approves orders of the company. */
@@ -55,7 +57,7 @@ export const rulesOfBuyer = (
 ): readonly BuyerRule[] =>
   rules
     .filter((rule) => isAbout(rule, buyer))
-    .map(({ id: _, buyers, approvers, ...conditions }) => ({
+    .map(({ id: _, revision: __, buyers, approvers, ...conditions }) => ({
       ...conditions,
       ...(buyers === undefined ? {} : { isByBuyer: true as const }),
       approvers: decidersOf(approvers === undefined ? {} : { approvers }, buyer, known).map(({ name }) => name),

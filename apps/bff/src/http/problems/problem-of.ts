@@ -194,6 +194,7 @@ const table: Table = {
     ...{ status: 422, code: 'approval.rule_invalid' },
     errors: errors.map(({ value, ...fault }) => ({ ...fault, value: JSON.stringify(value) })),
   }),
+  RuleChanged: plain(409, 'approval.rule_changed'),
   UnknownRule: plain(404, 'approval.rule_unknown'),
   TooManyRules: ({ max }) => ({ status: 422, code: 'approval.rule_too_many', max }),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),

@@ -1,4 +1,4 @@
-import { type ApprovalRule, maxRules, type RuleFault, type RuleForm } from '@torg/domain/approval';
+import { type ApprovalRule, maxRules, type RuleFault, type RuleForm, revisionOf } from '@torg/domain/approval';
 import { approvalPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -19,7 +19,7 @@ export const ApprovalRulesPage = () => {
   const { text, facts } = useStorefront();
   const { t } = text;
   const own = facts.own?.page === 'approval-rules' ? facts.own : undefined;
-  const { rules = [], members = [], id, form = emptyForm, errors = [], done, code, max = 0 } = own ?? {};
+  const { rules = [], members = [], id, revision = 0, form = emptyForm, errors = [], done, code, max = 0 } = own ?? {};
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('approval.rules_title')}</h1>
@@ -46,7 +46,7 @@ export const ApprovalRulesPage = () => {
         </ul>
       )}
       {(id !== undefined || rules.length < maxRules) && (
-        <RuleFields key={id ?? 'new'} {...{ id, form, errors, members }} />
+        <RuleFields key={id ?? 'new'} {...{ id, revision, form, errors, members }} />
       )}
     </div>
   );
@@ -87,7 +87,10 @@ const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly mem
         <Link to={approvalPaths.rule(id)} label={`${t('approval.rule_change')}: ${why}`}>
           {t('approval.rule_change')}
         </Link>
-        <ShopForm action={path(approvalPaths.rules)} fields={{ intent: 'remove', id, profileId }}>
+        <ShopForm
+          action={path(approvalPaths.rules)}
+          fields={{ intent: 'remove', id, revision: String(revisionOf(rule)), profileId }}
+        >
           <button type="submit" className="button button-quiet" aria-label={`${t('approval.rule_remove')}: ${why}`}>
             {t('approval.rule_remove')}
           </button>
@@ -97,10 +100,10 @@ const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly mem
   );
 };
 
-type FieldsProps = Pick<Shown, 'form' | 'errors' | 'members'> & { readonly id: string | undefined };
+type FieldsProps = Pick<Shown, 'revision' | 'form' | 'errors' | 'members'> & { readonly id: string | undefined };
 
 /** A rule as it is typed. */
-const RuleFields = ({ id, form, errors, members }: FieldsProps) => {
+const RuleFields = ({ id, revision, form, errors, members }: FieldsProps) => {
   const { path, text, shop } = useStorefront();
   const profileId = useProfileId();
   const { t } = text;
@@ -111,7 +114,10 @@ const RuleFields = ({ id, form, errors, members }: FieldsProps) => {
       <ShopForm
         className={styles.form}
         action={path(approvalPaths.rules)}
-        fields={{ ...(id === undefined ? { intent: 'add' } : { intent: 'change', id }), profileId }}
+        fields={{
+          ...(id === undefined ? { intent: 'add' } : { intent: 'change', id, revision: String(revision) }),
+          profileId,
+        }}
       >
         <Line
           name="over"

@@ -124,8 +124,8 @@ describe('the page of rules', () => {
     const { html } = await aPage({
       url: '/me/orders-attest/rules?id=a',
       own: {
-        ...{ page: 'approval-rules', id: 'a' },
-        rules: [{ id: 'a', over: 2_000_000, costCentres: ['4100'], approvers: ['per', 'gone'] }],
+        ...{ page: 'approval-rules', id: 'a', revision: 3 },
+        rules: [{ id: 'a', revision: 4, over: 2_000_000, costCentres: ['4100'], approvers: ['per', 'gone'] }],
         members: [
           { id: 'per', name: 'Per', isApprover: true },
           { id: 'ingrid', name: 'Ingrid', isApprover: false },
@@ -135,6 +135,8 @@ describe('the page of rules', () => {
       },
     });
     expect(html).toMatch(/Varer for mer enn 20.000.kr uten mva\. · Kostnadssted 4100/);
+    const revisions = [...html.matchAll(/name="revision" value="(\d+)"/g)].map(([, value]) => value);
+    expect(revisions).toEqual(['4', '3']);
     expect(html).toContain('Per og En som ikke lenger er her');
     expect(html).toMatch(/name="over"[^>]*aria-invalid="true"[^>]*value="much"|value="much"[^>]*/);
     expect(html).toContain('«much» er ikke et beløp');
