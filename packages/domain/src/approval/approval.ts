@@ -1,3 +1,5 @@
+import type { ApprovalTimes } from '../shop/approval-times.ts';
+
 /** Somebody of a company who decides about its orders. */
 export type Approver = {
   /** The identity server's `sub`; shoppers are not told it. */
@@ -62,16 +64,6 @@ export type Approval = {
 
 /** Milliseconds of a day. */
 const day = 86_400_000;
-
-/** How long an order waits, in days since it asked; what is 0, or not before the end, never happens. */
-export type ApprovalTimes = {
-  /** Then it lapses. */
-  readonly holdDays: number;
-  /** Then those who have not decided are reminded. */
-  readonly remindDays: number;
-  /** Then whoever approves orders of the company may decide. */
-  readonly escalateDays: number;
-};
 
 /** An approval that is asked for now. @param now milliseconds since 1970. */
 export const askedApproval = (

@@ -1,8 +1,8 @@
-import type { ApprovalTimes } from '../approval/approval.ts';
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import type { TrackingScript } from '../cookie-consent/tracking.ts';
 import type { Currency } from '../money/money.ts';
 import type { TaxRate, VatBasis } from '../money/vat.ts';
+import type { ApprovalTimes } from './approval-times.ts';
 import type { ScheduledImport } from './scheduled-import.ts';
 
 /** A BCP 47 tag: `nb`, `en`, `sv`. */
