@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { listField } from '../http/form-fields.ts';
 
 /** A line of a form with goods, as it was typed. */
-export type TypedLine = { readonly sku: string; readonly quantity: string };
+type TypedLine = { readonly sku: string; readonly quantity: string };
 
 /** Goods of a form, and those of them that are ticked. */
 export type TypedGoods = { readonly lines: readonly TypedLine[]; readonly chosen: readonly string[] };
