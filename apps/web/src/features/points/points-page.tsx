@@ -50,7 +50,7 @@ const Balance = ({ points }: { readonly points: ShopperPointsView }) => {
     <section className={styles.balance} aria-labelledby="points-available">
       <h2 id="points-available">{t('points.available')}</h2>
       <p className={styles.amount}>{t('points.count', { count: available })}</p>
-      <p className={styles.hint}>{t('points.worth', { amount: money(available * worth) })}</p>
+      {available > 0 && <p className={styles.hint}>{t('points.worth', { amount: money(available * worth) })}</p>}
       <dl className={styles.sums}>
         {sums.map(([name, count]) => (
           <div key={name}>
