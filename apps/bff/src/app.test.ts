@@ -149,6 +149,8 @@ it('describes every call of the contracts', async () => {
     '/api/products/{slug}',
     '/api/products/{slug}/reviews',
     '/api/quick-order',
+    '/api/recurring-orders',
+    '/api/recurring-orders/{id}',
     '/api/search/suggestions',
     '/api/seo',
     '/api/shop',

@@ -63,6 +63,8 @@ const examples: Readonly<Record<string, string>> = {
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/bought': '/me/bought',
+  '/me/recurring-orders': '/me/recurring-orders',
+  '/me/recurring-order': '/me/recurring-order?id=a',
   '/me/orders-attest': '/me/orders-attest',
   '/approve/:key': '/approve/ABCDE-12345.x.y',
   '/me/orders-attest/absence': '/me/orders-attest/absence',

@@ -29,6 +29,8 @@ import { pointsModule } from './points-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { punchOut, punchOutModule } from './punchout-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
+import { recurringModule, recurringOf } from './recurring-module.ts';
+import { recurringStoreModule } from './recurring-store-module.ts';
 import { makePicture, readOrderOf, reviewModule, reviewsOf } from './review-module.ts';
 import {
   claimShare,
@@ -71,6 +73,8 @@ export const features = (): Container => {
     wishModule,
     listModule,
     boughtModule,
+    recurringStoreModule,
+    recurringModule,
     approvalStoreModule,
     approvalModule,
     withdrawalModule,
@@ -132,6 +136,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
     ownAbsenceOf,
   },
   boughtOf,
+  recurringOf,
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

@@ -20,6 +20,7 @@ import { sendDeletionMail } from './own-data-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
+import { runRecurringOrder, sendRecurringMail } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
 import { withdrawGuestOrder } from './withdrawal-module.ts';
@@ -65,6 +66,8 @@ const startWithOrder = async () => {
       sendOrderLink: () => TE.right(undefined),
       withdrawOrder: () => TE.right(undefined),
       sendDeletionMail: () => TE.right(undefined),
+      runRecurringOrder: () => TE.right(undefined),
+      sendRecurringMail: () => TE.right(undefined),
     },
     runImport: ({ id }) => {
       imported.push(id);
@@ -135,6 +138,8 @@ describe('a process that begins to work', () => {
       sendOrderLink,
       withdrawGuestOrder,
       sendDeletionMail,
+      runRecurringOrder,
+      sendRecurringMail,
       runImportOf,
       expirePoints,
       clockOf,

@@ -23,6 +23,7 @@ import { sendDeletionMail } from './own-data-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
+import { runRecurringOrder, sendRecurringMail } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock, type OnError, onError } from './runtime-module.ts';
 import { withdrawGuestOrder } from './withdrawal-module.ts';
@@ -39,6 +40,8 @@ export type JobHandlersDeps = {
   readonly sendOrderLink: JobHandlers['send-order-link'];
   readonly withdrawOrder: JobHandlers['withdraw-order'];
   readonly sendDeletionMail: JobHandlers['send-deletion-mail'];
+  readonly runRecurringOrder: JobHandlers['run-recurring-order'];
+  readonly sendRecurringMail: JobHandlers['send-recurring-mail'];
   readonly runImport: RunImport;
   readonly clock: Clock;
 };
@@ -58,6 +61,8 @@ export const createJobHandlers = ({
   sendOrderLink,
   withdrawOrder,
   sendDeletionMail,
+  runRecurringOrder,
+  sendRecurringMail,
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -80,6 +85,8 @@ export const createJobHandlers = ({
     'send-order-link': sendOrderLink,
     'withdraw-order': withdrawOrder,
     'send-deletion-mail': sendDeletionMail,
+    'run-recurring-order': runRecurringOrder,
+    'send-recurring-mail': sendRecurringMail,
     // One that shop.json no longer has, or a shop that went, had its last time.
     'run-import': ({ shopId, importId }) => {
       const shop = shops.get().all.find(({ info }) => info.id === shopId);
@@ -107,6 +114,8 @@ const createStartWorkers =
     sendLink: JobHandlers['send-order-link'],
     withdraw: JobHandlers['withdraw-order'],
     sendDeletion: JobHandlers['send-deletion-mail'],
+    runRecurring: JobHandlers['run-recurring-order'],
+    sendRecurring: JobHandlers['send-recurring-mail'],
     runImport: RunImport,
     endPoints: () => Done,
     time: Clock,
@@ -118,7 +127,7 @@ const createStartWorkers =
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
         ...{ askApprovers, remindApprovers, lapseApproval },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
-        sendDeletionMail: sendDeletion,
+        ...{ sendDeletionMail: sendDeletion, runRecurringOrder: runRecurring, sendRecurringMail: sendRecurring },
       }),
       F.flow(createSweep(db, queue, time), TE.chainFirst(endPoints)),
     );
@@ -141,6 +150,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       sendOrderLink,
       withdrawGuestOrder,
       sendDeletionMail,
+      runRecurringOrder,
+      sendRecurringMail,
       runImportOf,
       expirePoints,
       clock,

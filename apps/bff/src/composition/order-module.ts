@@ -11,7 +11,7 @@ import {
 } from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
-import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
+import { formerOwnersOf, ownerOf, type ShopperId } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
@@ -26,7 +26,8 @@ import { usablePointsIn } from './points-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 
-export type OrdersOf = (context: RequestContext, basket: ShopperBasket) => ShopperOrders;
+/** @param basketOwner whose basket is ordered, where it is not the one that the shopper fills. */
+export type OrdersOf = (context: RequestContext, basket: ShopperBasket, basketOwner?: ShopperId) => ShopperOrders;
 export type PurchaseStoreOf = (info: ShopInfo) => PurchaseStore;
 
 /** The orders of one shop, and their payments. */
@@ -45,14 +46,14 @@ type OrdersDeps = {
 
 const createOrdersOf =
   (deps: OrdersDeps): OrdersOf =>
-  (context, basket) => {
+  (context, basket, own) => {
     const { info } = context.shop;
     const { runtime } = deps;
     const keepAddress = deps.keepAddressOf(context);
     const again = { store: deps.basketsOf(info), readOffers: deps.offersOf(context), newId: runtime.newId };
     const reordering = { ...again, ...basketRules(context.shop) };
     const shopper = shopperOf(context);
-    const basketOwner = ownerOf('basket', shopper);
+    const basketOwner = own === undefined ? ownerOf('basket', shopper) : O.some(own);
     const login = O.toUndefined(context.session);
     const { representative, user } = login ?? {};
     const { customerGroup } = context.priceContext;

@@ -1,6 +1,6 @@
 import type { AskedUnits } from '@torg/domain/shopping-list';
 import type { FastifyRequest } from 'fastify';
-import { listField } from '../http/form-fields.ts';
+import { fieldOf, listField } from '../http/form-fields.ts';
 
 /** A line of a form with goods, as it was typed. */
 type TypedLine = { readonly sku: string; readonly quantity: string };
@@ -23,6 +23,19 @@ export const goodsTyped = (request: FastifyRequest): TypedGoods => {
     chosen: listField(request, 'chosen'),
   };
 };
+
+/** Goods that a form adds to those that it shows, as typed. */
+export const addedIn = (request: FastifyRequest): TypedLine => ({
+  ...{ sku: fieldOf(request, 'addedSku'), quantity: fieldOf(request, 'addedQuantity') },
+});
+
+/** What goods are to be: a line of none goes, as does the one that is taken off; a SKU that was added comes last. */
+export const wantedUnits = (lines: readonly TypedLine[], added: TypedLine, off: string): readonly AskedUnits[] => [
+  ...lines
+    .filter(({ sku, quantity }) => sku !== off && !/^0*$/.test(quantity.trim()))
+    .map(({ sku, quantity }) => ({ sku, quantity: unitsTyped(quantity) })),
+  ...(added.sku.trim() === '' ? [] : [{ sku: added.sku.trim(), quantity: unitsTyped(added.quantity) }]),
+];
 
 /** What of them is ticked, in units. */
 export const chosenUnits = ({ lines, chosen }: TypedGoods): readonly AskedUnits[] =>

@@ -2,7 +2,7 @@ import { type ListDone, listDone, paths } from '@torg/domain/navigation';
 import { isDeskUser } from '@torg/domain/permission';
 import { readText } from '@torg/domain/quick-order';
 import { loginAbout } from '@torg/domain/shopper';
-import type { AskedUnits, ListFailure, ListOwner, ListSource, ShownList } from '@torg/domain/shopping-list';
+import type { ListFailure, ListOwner, ListSource, ShownList } from '@torg/domain/shopping-list';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
@@ -14,7 +14,7 @@ import { refusal, refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
-import { chosenUnits, goodsTyped, unitsTyped } from './asked-units.ts';
+import { addedIn, chosenUnits, goodsTyped, unitsTyped, wantedUnits } from './asked-units.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ListPagesDeps = { readonly openShop: OpenShop; readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
@@ -45,16 +45,8 @@ const sourceOf = ({ from, number, goods }: Making): ListSource => {
 const typedIn = (request: FastifyRequest): Typed => ({
   ...goodsTyped(request),
   name: fieldOf(request, 'name'),
-  added: { sku: fieldOf(request, 'addedSku'), quantity: fieldOf(request, 'addedQuantity') },
+  added: addedIn(request),
 });
-
-/** What is to be on a list: a line of none goes, as does the one that is taken off; a SKU that was added comes last. */
-const wantedLines = ({ lines, added }: Typed, off: string): readonly AskedUnits[] => [
-  ...lines
-    .filter(({ sku, quantity }) => sku !== off && !/^0*$/.test(quantity.trim()))
-    .map(({ sku, quantity }) => ({ sku, quantity: unitsTyped(quantity) })),
-  ...(added.sku.trim() === '' ? [] : [{ sku: added.sku.trim(), quantity: unitsTyped(added.quantity) }]),
-];
 
 /** The shopping lists of a user: forms do everything, and what is wrong is said above what was typed. */
 export const listPages =
@@ -161,7 +153,7 @@ export const listPages =
       const list = found.right;
       const typed = typedIn(request);
       if (fieldOf(request, 'intent') === 'basket') return putIntoBasket(request, reply, list, typed);
-      const lines = wantedLines(typed, fieldOf(request, 'off'));
+      const lines = wantedUnits(typed.lines, typed.added, fieldOf(request, 'off'));
       const revision = countField(request, 'revision') ?? 0;
       const changed = await listsOf(request).change(id, { revision, name: typed.name, lines })();
       if (E.isRight(changed)) return seeOther(request, reply, paths.list(id, 'changed'));

@@ -60,6 +60,8 @@ import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
 import { ociRoute, type PunchOutSetupDeps, punchOutSetupRoute } from './punchout.ts';
 import { punchOutVisitRoutes } from './punchout-visit.ts';
 import { type QuickOrderRoutesDeps, quickOrderRoutes } from './quick-order.ts';
+import { type RecurringRoutesDeps, recurringRoutes } from './recurring.ts';
+import { recurringPages } from './recurring-pages.ts';
 import { reorderRoutes } from './reorder.ts';
 import { type ReviewPagesDeps, reviewPages } from './review-pages.ts';
 import { robotsRoute } from './robots.ts';
@@ -84,7 +86,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   EventRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
-  Pick<BoughtRoutesDeps, 'boughtOf'> &
+  Pick<BoughtRoutesDeps & RecurringRoutesDeps, 'boughtOf' | 'recurringOf'> &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
@@ -149,6 +151,8 @@ export const shopRoutes =
     await scope.register(listPages(deps));
     await scope.register(boughtRoutes(deps));
     await scope.register(boughtPages(deps));
+    await scope.register(recurringRoutes(deps));
+    await scope.register(recurringPages(deps));
     await scope.register(servedInPunchOut(postalCodeRoutes(deps.findPlace, deps.openShop)));
     await scope.register(servedInPunchOut(sessionRoutes({ ...deps, secret: options.secret })));
     await scope.register(servedInPunchOut(eventRoutes(deps)));

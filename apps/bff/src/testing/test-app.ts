@@ -23,6 +23,7 @@ import {
   createInMemoryNoteStore,
   createInMemoryPointsStore,
   createInMemoryPurchaseStore,
+  createInMemoryRecurringStore,
   createInMemoryReviewStore,
   createInMemoryUserPreferencesStore,
   createInMemoryWebsiteSettingsStore,
@@ -54,6 +55,7 @@ import { paymentProviders, providerRoutes } from '../composition/payment-module.
 import { pointsStoreOf } from '../composition/points-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
 import { punchOutCompaniesOf, punchOutStoreOf } from '../composition/punchout-module.ts';
+import { recurringStoreOf } from '../composition/recurring-store-module.ts';
 import { makePicture, readOrderOf, reviewsOf } from '../composition/review-module.ts';
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
@@ -287,6 +289,16 @@ export const composeWorld = (world: TestWorld) => {
     return { ...companies, find: (credential) => whileUp(companies.find(credential)) };
   });
   container.rebind(punchOutStoreOf).toConstantValue((info) => visits(info).store);
+  const recurring = remembered(() => createInMemoryRecurringStore());
+  container.rebind(recurringStoreOf).toConstantValue(({ id }) => {
+    const store = recurring(id);
+    return {
+      list: (owners) => whileUp(store.list(owners)),
+      find: (wanted) => whileUp(store.find(wanted)),
+      change: (wanted, owner, decide) => whileUp(store.change(wanted, owner, decide)),
+      noteBuyer: (buyer, at) => whileUp(store.noteBuyer(buyer, at)),
+    };
+  });
   container.rebind(catalogueOf).toConstantValue(({ shop }) => {
     const goods = createInMemoryCatalogue(() => world.offers, goneProducts);
     const written: Catalogue['reviews'] = (slug, query) =>

@@ -14,7 +14,14 @@ import type { Bought } from '@torg/domain/bought';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
-import type { AbsenceDone, AddressDone, ListDone, NotWithdrawn, RuleDone } from '@torg/domain/navigation';
+import type {
+  AbsenceDone,
+  AddressDone,
+  ListDone,
+  NotWithdrawn,
+  RecurringDone,
+  RuleDone,
+} from '@torg/domain/navigation';
 import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
 import type {
   ApprovalInShort,
@@ -25,6 +32,7 @@ import type {
   SharedOrder,
 } from '@torg/domain/purchase';
 import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } from '@torg/domain/quick-order';
+import type { RecurringOrder, Rehearsal, Rhythm, ShownRecurring, UnattendedWays } from '@torg/domain/recurring';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { CustomerCard } from '@torg/domain/sales-desk';
 import type { ListingView } from '@torg/domain/settings';
@@ -214,6 +222,38 @@ export type OwnContent =
       /** How many goods were to go into the basket, and what of them is not as it was asked for. */
       readonly put?: { readonly goods: number; readonly findings: readonly ReorderFinding[] };
       /** Why nothing was put there: a message key, and what it tells of. */
+      readonly code?: string;
+      readonly max?: number;
+      readonly sku?: string;
+    }
+  | {
+      readonly page: 'recurring-orders';
+      readonly orders: readonly RecurringOrder[];
+      readonly done?: RecurringDone;
+      /** Why something was not done: a message key. */
+      readonly code?: string;
+    }
+  | {
+      readonly page: 'recurring-order';
+      /** Of one that is made, too: the form has it. */
+      readonly id: string;
+      /** Left out for one that is made. */
+      readonly order?: ShownRecurring;
+      /** What it would cost now; left out where that is not known. */
+      readonly now?: Rehearsal;
+      /** As it was typed, or is kept. */
+      readonly typed: {
+        readonly rhythm: Rhythm;
+        /** As `YYYY-MM-DD`. */
+        readonly day: string;
+        readonly lines: readonly (AskedLine & { readonly name: string })[];
+        readonly added: AskedLine;
+        readonly form: CheckoutForm;
+        readonly onCredit: boolean;
+      };
+      readonly ways: UnattendedWays;
+      readonly errors: readonly FieldError[];
+      readonly done?: RecurringDone;
       readonly code?: string;
       readonly max?: number;
       readonly sku?: string;

@@ -2,7 +2,7 @@ import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
 import { absenceRoute, approvalLinkRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
-import { boughtRoute, listRoute, listsRoute } from './list-routes.tsx';
+import { boughtRoute, listRoute, listsRoute, recurringOrdersRoute, recurringRoute } from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
 import { ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
@@ -29,6 +29,8 @@ export const wholeTree = rootRoute.addChildren([
   listsRoute,
   listRoute,
   boughtRoute,
+  recurringOrdersRoute,
+  recurringRoute,
   ownDataRoute,
   addressesRoute,
   addressRoute,

@@ -19,6 +19,15 @@ const BoughtPage = lazyRouteComponent(
   'BoughtPage',
 );
 
+const RecurringOrdersPage = lazyRouteComponent(
+  withTexts(() => import('../features/recurring/recurring-orders-page.tsx')),
+  'RecurringOrdersPage',
+);
+const RecurringPage = lazyRouteComponent(
+  withTexts(() => import('../features/recurring/recurring-page.tsx')),
+  'RecurringPage',
+);
+
 /** The shopping lists of a user, and those of the company. */
 export const listsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -41,4 +50,20 @@ export const boughtRoute = createRoute({
   path: buyingPaths.bought,
   head: titled('bought.title'),
   component: lazyPage(BoughtPage, () => <BoughtPage />),
+});
+
+/** What is ordered for a user again and again. */
+export const recurringOrdersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: buyingPaths.recurringOrders,
+  head: titled('recurring.list_title'),
+  component: lazyPage(RecurringOrdersPage, () => <RecurringOrdersPage />),
+});
+
+/** One order that recurs. */
+export const recurringRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: buyingPaths.recurringOrder,
+  head: titled('recurring.one_title'),
+  component: lazyPage(RecurringPage, () => <RecurringPage />),
 });

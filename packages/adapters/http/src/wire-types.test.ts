@@ -26,6 +26,7 @@ import type {
 } from '@torg/domain/purchase';
 import type { QuickOrdered } from '@torg/domain/quick-order';
 import type { ReviewList } from '@torg/domain/rating';
+import type { RecurringOrder, ShownRecurring } from '@torg/domain/recurring';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
 import type { WebsiteSettings } from '@torg/domain/settings';
@@ -150,6 +151,10 @@ type Answers = {
   readonly putDefaultAddress: ShopperAddressList;
   readonly getBought: Bought;
   readonly postBoughtIntoBasket: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
+  readonly getRecurringOrders: { readonly orders: readonly RecurringOrder[] };
+  readonly getRecurringOrder: { readonly order: ShownRecurring };
+  readonly putRecurringOrder: { readonly order: ShownRecurring };
+  readonly postRecurringDeed: { readonly orders: readonly RecurringOrder[] };
   readonly getShoppingLists: ShopperListBook;
   readonly getShoppingList: { readonly list: ShownList };
   readonly postShoppingList: { readonly list: ShownList };
@@ -256,6 +261,10 @@ const answersAgree: {
   postReorder: true,
   getBought: true,
   postBoughtIntoBasket: true,
+  getRecurringOrders: true,
+  getRecurringOrder: true,
+  putRecurringOrder: true,
+  postRecurringDeed: true,
   getShoppingLists: true,
   getShoppingList: true,
   postShoppingList: true,

@@ -5,5 +5,6 @@ export {
   createWriteDeletionMail,
   createWriteLinkMail,
   createWriteOrderMail,
+  createWriteRecurringMail,
   createWriteReviewMail,
 } from './write-order-mail.ts';

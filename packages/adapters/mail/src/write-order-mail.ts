@@ -1,6 +1,7 @@
 import type { MailContent } from '@torg/domain/mail';
-import { approvalPaths, localizedPath, paths } from '@torg/domain/navigation';
+import { approvalPaths, buyingPaths, localizedPath, paths } from '@torg/domain/navigation';
 import { type AskApproversDeps, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
+import type { KeptRecurring, RecurringNews } from '@torg/domain/recurring';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { KnownUser } from '@torg/domain/user';
@@ -11,6 +12,7 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailWords } from './mail-words.ts';
 import { type LetterFacts, orderLetter } from './order-letter.ts';
+import { recurringLetter } from './recurring-letter.ts';
 import { deletionLetter, linkLetter, reviewLetter } from './short-letters.ts';
 import { returnLetter, withdrawalLetter } from './withdrawal-letters.ts';
 
@@ -41,7 +43,7 @@ const nameOf = (order: Order, { paymentMethods, locales }: MailBrand['info'], lo
   return name && inLanguage(name, locale, locales);
 };
 
-const localeOf = ({ locale }: Order, { locales }: MailBrand['info']): Locale =>
+const localeOf = ({ locale }: Pick<Order, 'locale'>, { locales }: MailBrand['info']): Locale =>
   locales.includes(locale) ? locale : (locales[0] ?? locale);
 
 const contentOf = (letter: OrderEmailContent, brand: Parameters<typeof letterHtml>[1]): MailContent => ({
@@ -116,6 +118,17 @@ export const createWriteAskedMail =
       return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
     };
     return { sent: leadingTo(linkOf(order, id), true), kept: leadingTo(approvalPaths.queue, false) };
+  };
+
+/** Writes mails about orders that recur, in the language of the order. */
+export const createWriteRecurringMail =
+  ({ info, themeCss, origin, messagesIn }: MailBrand) =>
+  (order: KeptRecurring, news: RecurringNews): MailContent => {
+    const locale = localeOf(order, info);
+    const orderUrl = origin + localizedPath(buyingPaths.recurring(order.id), locale, info.locales);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const letter = recurringLetter(order, news, { words, shopName: info.name, orderUrl });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 
 const letterAbout = (order: Order, mail: OrderMail, about: LetterFacts): OrderEmailContent => {

@@ -26,6 +26,7 @@ import { createUserPreferencesStore } from './profile/user-preferences-store.ts'
 import { createPunchOutCompanies } from './punchout/punchout-companies.ts';
 import { createPunchOutStore } from './punchout/punchout-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
+import { createRecurringStore } from './recurring/recurring-store.ts';
 import { createReviewStore } from './review/review-store.ts';
 import { createCustomerNoteStore } from './sales-desk/customer-note-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
@@ -39,6 +40,7 @@ import {
   aNote,
   anAbsence,
   anActing,
+  aRecurring,
   aReviewOf,
   aSearch,
   aWishList,
@@ -182,6 +184,9 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
   rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
   const list = () => E.right(O.some(aList(1)));
+  const again = createRecurringStore(test.db, info.id, createJobList());
+  const due = () => E.right({ next: O.some(aRecurring(names)), dueAt: 1 });
+  rightOf(await again.change(names.list, names.guest, due)());
   rightOf(await createListStore(test.db, info.id).change(names.guest, { name: 'x-secret' }, list)());
   await test.db.updateTable('shopping_list').set({ list_id: names.list }).where('shop_id', '=', info.id).execute();
   rightOf(await createApprovalRuleStore(test.db, info.id).change('x-secret', () => E.right([{ id: 'x-secret' }]))());
@@ -253,6 +258,7 @@ describe('a shop', () => {
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createListStore: createListStore(test.db, 'one'),
+      createRecurringStore: createRecurringStore(test.db, 'one', createJobList()),
       createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),
       createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),

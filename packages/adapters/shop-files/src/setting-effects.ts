@@ -476,6 +476,16 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('approval/approval.ts'),
     '`decide.test.ts` ("is everybody’s who approves once it waited for too long"), `ask-approvers.test.ts` ("is reminded once")',
   ),
+  'recurringOrders.noticeDays': effect(
+    'Days before each order that recurs on which its buyer is told by mail what is going to be ordered, and what it costs.',
+    domain('recurring/run.ts'),
+    '`recurring/run.test.ts` ("is told some days before")',
+  ),
+  'recurringOrders.seenWithinDays': effect(
+    'Days for which orders recur without their buyer having logged in; then they are paused, and the buyer is told.',
+    domain('recurring/run.ts'),
+    '`recurring/run.test.ts` ("of somebody who %s is paused")',
+  ),
   quickOrder: effect(
     'Whether shoppers may fill the basket by lists of SKUs, at `/quick-order`.',
     bff('routes/quick-order.ts'),

@@ -259,6 +259,10 @@ export const ShopJson = Fields({
     },
     { default: {} },
   ),
+  recurringOrders: Fields(
+    { noticeDays: Whole(1, 14, { default: 3 }), seenWithinDays: Whole(7, 400, { default: 100 }) },
+    { default: {} },
+  ),
   quickOrder: Flag(false),
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),

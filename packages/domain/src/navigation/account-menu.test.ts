@@ -26,7 +26,7 @@ const between = (user: Permitted, shop: Parameters<typeof accountMenu>[1] = plai
   const last =
     user.isGuestUser === true
       ? ['/me/profile']
-      : ['/me/profile/addresses', '/me/lists', '/wishlist', '/me/acting', '/me/profile'];
+      : ['/me/profile/addresses', '/me/lists', '/me/recurring-orders', '/wishlist', '/me/acting', '/me/profile'];
   expect([menu[0], ...menu.slice(-last.length)]).toEqual(['/me/orders', ...last]);
   return menu.slice(1, -last.length);
 };

@@ -13,6 +13,7 @@ import {
   type Permitted,
 } from '../permission/permission.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { buyingPaths } from './buying-paths.ts';
 import { paths } from './paths.ts';
 
 /** What a shop says that decides over the menu. */
@@ -41,6 +42,7 @@ const entries = [
   ['/me/profile/users', withOneOf('Edit customer group users')],
   [paths.addresses, (user) => !isDeskUser(user)],
   [paths.lists, (user) => !isDeskUser(user)],
+  [buyingPaths.recurringOrders, (user) => !isDeskUser(user)],
   [paths.wishes, (user) => !isDeskUser(user)],
   [paths.acting, (user) => !isDeskUser(user)],
   [paths.profile, always],

@@ -1,6 +1,6 @@
 export { type AccountPath, accountMenu } from './account-menu.ts';
 export { type AbsenceDone, absenceDone, approvalPaths, type RuleDone, ruleDone } from './approval-paths.ts';
-export { buyingPaths } from './buying-paths.ts';
+export { buyingPaths, type RecurringDone, recurringDone } from './buying-paths.ts';
 export { pageOfForm } from './form-page.ts';
 export { loginPath, returnPath } from './login-paths.ts';
 export {

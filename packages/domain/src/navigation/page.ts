@@ -95,6 +95,8 @@ const table = [
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
   served(own('/me/bought', 'profile')),
+  served(own('/me/recurring-orders', 'profile')),
+  served(own('/me/recurring-order', 'profile')),
   served(own('/me/orders-attest', 'profile')),
   secret(served(own('/approve/:key', 'profile'))),
   served(own('/me/orders-attest/absence', 'profile')),

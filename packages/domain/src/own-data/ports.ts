@@ -10,6 +10,7 @@ export const ownParts = [
   'settings',
   'wishes',
   'lists',
+  'recurringOrders',
   'baskets',
   'orders',
   'credit',

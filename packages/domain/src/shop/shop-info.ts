@@ -264,6 +264,11 @@ export type ShopInfo = {
   readonly showBrandName: boolean;
   /** Orders that wait for an approval of their company: how long goods and prices are kept, and what happens meanwhile. */
   readonly approvals: ApprovalTimes;
+  /**
+   * Orders that recur: how many days before each its buyer is told, and for how many days the shop goes by what the identity
+   * server said of a buyer last.
+   */
+  readonly recurringOrders: { readonly noticeDays: number; readonly seenWithinDays: number };
   /** Whether shoppers may fill the basket by lists of SKUs. */
   readonly quickOrder: boolean;
   /** The slug of the article that is all a closed shop shows. Present: the shop is closed. */

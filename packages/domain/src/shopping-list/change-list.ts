@@ -43,7 +43,7 @@ export const isUnits = (quantity: number | undefined, max: number): boolean =>
   quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= max;
 
 /** Each SKU once, with what is asked for it in all. */
-const inSum = (lines: readonly ListLine[]): readonly ListLine[] => {
+export const inSum = (lines: readonly ListLine[]): readonly ListLine[] => {
   const bySku = new Map<string, ListLine>();
   for (const line of lines) {
     bySku.set(line.sku, { ...line, quantity: line.quantity + (bySku.get(line.sku)?.quantity ?? 0) });

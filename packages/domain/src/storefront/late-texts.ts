@@ -32,6 +32,7 @@ const latePrefixes: readonly string[] = [
     'points',
     'profile',
     'quick_order',
+    'recurring',
     'review',
     'selected_profiles',
     'session',

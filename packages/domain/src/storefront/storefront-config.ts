@@ -17,6 +17,7 @@ const keptFromBrowsers = [
     'holidays',
     'noWithdrawal',
     'approvals',
+    'recurringOrders',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

@@ -109,6 +109,7 @@ export const aShopInfo: ShopInfo = {
   showMenuHeader: true,
   showBrandName: true,
   approvals: { holdDays: 5, remindDays: 1, escalateDays: 3 },
+  recurringOrders: { noticeDays: 3, seenWithinDays: 100 },
   quickOrder: false,
   headerLayout: 'bar',
   privacy: { enabled: false },

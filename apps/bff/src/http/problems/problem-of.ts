@@ -22,6 +22,7 @@ import type {
   UnknownOrder,
 } from '@torg/domain/purchase';
 import type { OrderTooLong } from '@torg/domain/quick-order';
+import type { RecurringRefusal } from '@torg/domain/recurring';
 import type { InvalidNote } from '@torg/domain/sales-desk';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
@@ -59,6 +60,7 @@ export type Failure =
   | ActingFailure
   | AddressRefusal
   | DecisionRefusal
+  | RecurringRefusal
   | InvalidNote
   | InvalidAbsence
   | ApprovalOfOtherProfile
@@ -139,6 +141,11 @@ const table: Table = {
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
   InvalidListName: ({ max }) => ({ status: 422, code: 'list.invalid_name', max }),
   ListNameTaken: plain(409, 'list.name_taken'),
+  InvalidRecurringDay: () => ({ status: 422, code: 'recurring.invalid_day' }),
+  PaidInPerson: () => ({ status: 422, code: 'recurring.paid_in_person' }),
+  TooManyRecurring: ({ max }) => ({ status: 422, code: 'recurring.too_many', max }),
+  RecurringChanged: () => ({ status: 409, code: 'recurring.changed' }),
+  UnknownRecurring: () => ({ status: 404, code: 'problem.not_found' }),
   TooManyLists: ({ max }) => ({ status: 422, code: 'list.too_many', max }),
   TooManyListLines: ({ max }) => ({ status: 422, code: 'list.too_many_lines', max }),
   EmptyList: plain(422, 'list.empty'),

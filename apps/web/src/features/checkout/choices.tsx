@@ -29,7 +29,7 @@ type ChoiceProps = {
 };
 
 /** One of several, each with a hint and what it costs. */
-const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
+export const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
   const id = fieldId(field);
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
@@ -126,12 +126,20 @@ export const DeliveryChoice = ({ basket, place, first, error }: DeliveryProps) =
 
 const atOnceTexts = { name: 'checkout.payment_bank', hint: 'checkout.payment_bank_hint' } as const;
 
-/** Ways to pay. @param values of the form as it is typed: they say how an invoice comes. */
-export const PaymentChoice = ({ first, error, values }: Props & { readonly values: CheckoutForm }) => {
+type PaymentProps = Props & {
+  /** The form as it is typed: it says how an invoice comes. */
+  readonly values: CheckoutForm;
+  /** Ids of those that are offered; all where none are said. */
+  readonly only?: readonly string[];
+};
+
+/** Ways to pay. */
+export const PaymentChoice = ({ first, error, values, only }: PaymentProps) => {
   const { shop, text } = useStorefront();
   const { info } = shop.config;
   const later = { name: 'checkout.payment_invoice', hint: invoiceHint(values, info, useHydrated()) } as const;
-  const options = info.paymentMethods.map(({ id, provider, name, hint }) => {
+  const offered = info.paymentMethods.filter(({ id }) => only?.includes(id) ?? true);
+  const options = offered.map(({ id, provider, name, hint }) => {
     const texts = provider === undefined ? later : atOnceTexts;
     return {
       value: id,

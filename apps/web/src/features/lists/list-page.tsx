@@ -1,10 +1,12 @@
-import { paths } from '@torg/domain/navigation';
+import { buyingPaths, paths } from '@torg/domain/navigation';
 import { longestListName, type ShownList } from '@torg/domain/shopping-list';
 import { useId } from 'react';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import { AddedGoods } from './added-goods.tsx';
 import { ListAnswer } from './list-answer.tsx';
 import { ListRow } from './list-row.tsx';
 import { rowsOf } from './list-rows.ts';
@@ -32,6 +34,11 @@ export const ListPage = () => {
       <ListAnswer {...{ done, code, max, sku }} />
       {own.put !== undefined && <PutNotice put={own.put} />}
       <ListForm {...own} />
+      {list.lines.length > 0 && (
+        <p>
+          <Link to={buyingPaths.newRecurring({ from: 'list', list: list.id })}>{text.t('recurring.make')}</Link>
+        </p>
+      )}
       <RemoveList list={list} />
     </div>
   );
@@ -68,31 +75,7 @@ const ListForm = ({ list, typed }: Own) => {
           ))}
         </ul>
       )}
-      <fieldset className={styles.added}>
-        <legend>{t('list.add')}</legend>
-        <label>
-          {t('list.sku')}
-          <input
-            className="field"
-            name="addedSku"
-            defaultValue={typed?.added.sku}
-            maxLength={200}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </label>
-        <label>
-          {t('list.quantity')}
-          <input
-            className="field"
-            name="addedQuantity"
-            defaultValue={typed?.added.quantity}
-            inputMode="numeric"
-            maxLength={20}
-            placeholder="1"
-          />
-        </label>
-      </fieldset>
+      <AddedGoods typed={typed?.added} />
       <div className={styles.ways}>
         {rows.length > 0 && (
           <button type="submit" className="button" name="intent" value="basket" aria-describedby={`${id}-basket`}>

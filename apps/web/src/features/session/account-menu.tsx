@@ -23,6 +23,7 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/customers': 'acting.customers_title',
   '/me/profile/addresses': 'address.list_title',
   '/me/lists': 'list.list_title',
+  '/me/recurring-orders': 'recurring.list_title',
   '/wishlist': 'wishlist.title',
   '/me/acting': 'acting.records_title',
   '/me/profile': 'menu.profile',

@@ -7,6 +7,7 @@ import type { PermissionName } from '@torg/domain/permission';
 import type { NewAddress } from '@torg/domain/profile';
 import type { PunchOut, ReturnedBasket } from '@torg/domain/punchout';
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
+import type { KeptRecurring } from '@torg/domain/recurring';
 import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { ListLine } from '@torg/domain/shopping-list';
@@ -130,6 +131,17 @@ export type Tables = PurchaseTables & {
     lines: Json<readonly ListLine[]>;
     revision: Generated<number>;
     changed_at: Generated<Time>;
+  };
+  readonly recurring_order: {
+    shop_id: string;
+    recurring_id: string;
+    owner: string;
+    user_id: string;
+    content: Json<Omit<KeptRecurring, 'id' | 'buyer' | 'seenAt' | 'revision'>>;
+    buyer: Json<KnownUser>;
+    seen_at: Time;
+    due_at: ColumnType<Date | null, Date | null, Date | null>;
+    revision: Generated<number>;
   };
   readonly approval_rules: { shop_id: string; company: string; rules: ColumnType<ApprovalRule[], string, string> };
   readonly company_member: {

@@ -11,8 +11,16 @@ type AskedJob = { readonly name: AskedQueue } & AskedAboutOrder;
 /** A mail about a deleted account is kept and waits to be sent. */
 type DeletionMailJob = { readonly name: 'send-deletion-mail'; readonly mailId: string };
 
+/** Something is due about an order that recurs. */
+type RecurringJob = { readonly name: 'run-recurring-order'; readonly id: string };
+
+/** A mail about an order that recurs is kept and waits to be sent. */
+type RecurringMailJob = { readonly name: 'send-recurring-mail'; readonly mailId: string };
+
 /** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
-export type Job = (PurchaseJob | ImportJob | AskedJob | DeletionMailJob) & { readonly shopId: string };
+export type Job = (PurchaseJob | ImportJob | AskedJob | DeletionMailJob | RecurringJob | RecurringMailJob) & {
+  readonly shopId: string;
+};
 
 /** Jobs are put in with the transaction that they belong to: both are there, or neither is. */
 export type JobQueue = { readonly enqueue: (trx: Trx, job: Job) => Promise<void> };
@@ -46,6 +54,9 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
   'send-deletion-mail': patient(60, 10, 3600),
+  'send-recurring-mail': patient(60, 10, 3600),
+  // What is due is found again each hour.
+  'run-recurring-order': patient(20, 5, 600),
   'ask-approvers': patient(60, 10, 3600),
   'remind-approvers': patient(60, 10, 3600),
   'lapse-approval': patient(100, 5, 600),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentHold } from '@torg/domain/purchase';
-import { anActingRecord, anAuditEntry, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
-import { either as E } from 'fp-ts';
+import { anActingRecord, anAuditEntry, anOrder, aRecurringOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
+import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActingLog } from '../acting/acting-log.ts';
@@ -10,6 +10,7 @@ import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
+import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { addSkus } from '../testing/add-skus.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
@@ -160,6 +161,17 @@ describe('the sweep', () => {
       await store.put('nord', { user, deputy: 'anne', from: today - 5, until })();
     await sweepAt(start);
     expect(rightOf(await store.list('nord', 0)()).map(({ user }) => user)).toEqual(['away']);
+  });
+
+  it('puts orders that recur into the queue once something is due about them, once', async () => {
+    const due = Date.now() + 60_000;
+    const order = aRecurringOrder({ id: 'monthly' });
+    const store = createRecurringStore(database.db, 'demo', jobs);
+    rightOf(await store.change('monthly', 'user:kari', () => E.right({ next: O.some(order), dueAt: due }))());
+    expect(await sweepAt(due - 1)).toMatchObject({ recurring: 0 });
+    expect(await sweepAt(due)).toMatchObject({ recurring: 1 });
+    expect(await sweepAt(due)).toMatchObject({ recurring: 0 });
+    rightOf(await store.change('monthly', 'user:kari', () => E.right({ next: O.none }))());
   });
 
   it('forgets who bought for a company a year ago', async () => {

@@ -13,6 +13,7 @@ import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
 import { sweepPunchOuts } from '../punchout/punchout-store.ts';
 import { sweepSessions } from '../session/sweep-sessions.ts';
+import { enqueueRecurring } from './enqueue-recurring.ts';
 import type { JobQueue } from './queues.ts';
 
 /** How many of each were removed; payments are those whose work was lost and is put into the queue again. */
@@ -23,6 +24,8 @@ export type Swept = {
   readonly payments: number;
   /** Orders whose approval is overdue and whose end was lost: it is put into the queue again. */
   readonly approvals: number;
+  /** Orders that recur about which something is due: it is put into the queue. */
+  readonly recurring: number;
   /** Times that somebody acted as a customer, and lines of the audit. */
   readonly acting: number;
   /** Former prices that no lowest price can be among any more, and addresses of goods that are gone for a year. */
@@ -225,6 +228,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
           punchOuts: await sweepPunchOuts(db, clock.now()),
           payments: await requeueLost(db, queue, clock.now()),
           approvals: await requeueApprovals(db, queue, clock.now()),
+          recurring: await enqueueRecurring(db, queue, clock.now()),
         };
       }),
     ),

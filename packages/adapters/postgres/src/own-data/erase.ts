@@ -140,6 +140,7 @@ const removeKept = async (trx: Trx, shopId: string, user: string): Promise<numbe
     'settings',
     'wishes',
     'lists',
+    'recurringOrders',
     'baskets',
     'memberships',
     'absences',

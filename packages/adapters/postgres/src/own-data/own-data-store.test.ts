@@ -45,6 +45,7 @@ describe('what is told of a user', () => {
       wishes: [{ wishes: [{ name: 'AAAAA lamp' }] }],
       lists: [{ name: 'AAAAA list' }],
       points: [{ kind: 'earn', number: 'AAAAA-00001' }],
+      recurringOrders: [{ content: { form: { city: 'AAAAA' } } }],
       credit: [{ kind: 'grant' }, { kind: 'reserve', number: 'AAAAA-00001' }, { kind: 'spend' }],
       memberships: [{ company: 'north' }],
       absences: [{ company: 'north', firstDay: expect.anything() }],

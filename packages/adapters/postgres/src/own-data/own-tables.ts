@@ -62,6 +62,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     ...{ table: 'shopping_list', key: 'list_id', order: 'changed_at', withheld: ['owner'] },
     of: (user) => sql`(t.owner = ${user} or ${inProfile(sql`t.owner`, user)})`,
   },
+  recurringOrders: {
+    ...{ table: 'recurring_order', key: 'recurring_id', of: ofUser, order: 'recurring_id' },
+    withheld: ['owner', 'user_id', 'revision'],
+  },
   baskets: {
     ...{ table: 'basket', key: 'basket_id', of: ownBaskets, order: 'basket_id' },
     withheld: ['owner'],

@@ -7,7 +7,15 @@ import { mergeWithOrders } from '@torg/domain/purchase';
 import { reviewSorts } from '@torg/domain/rating';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ListContent } from '@torg/domain/shopping-list';
-import { aKeptReview, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
+import {
+  aKeptReview,
+  anActingRecord,
+  anAddress,
+  anAuditEntry,
+  anOrder,
+  aRecurringOrder,
+  ordersOn,
+} from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createActingLog } from '../acting/acting-log.ts';
 import { createAbsenceStore } from '../approval/absence-store.ts';
@@ -35,6 +43,7 @@ import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
+import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { createReadReviewGoods } from '../review/read-review-goods.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
@@ -102,6 +111,10 @@ export const anAbsence = { user: 'x-secret', deputy: 'y-secret', from: 20_000, u
 export const aList = (quantity: number): ListContent => ({
   ...{ name: 'x-secret', createdBy: 'x-secret', lines: [{ sku: 'x-secret', name: 'x-secret', quantity }] },
 });
+
+/** What recurs for somebody, with words that other shops would be noticed to show. */
+export const aRecurring = ({ list, guest }: Pick<Names, 'list' | 'guest'>) =>
+  aRecurringOrder({ id: list, owner: { user: guest }, lines: [{ sku: 'x-secret', name: 'x-secret', quantity: 1 }] });
 
 /** What somebody wants to find again, shared by a link; its words are such that other shops would be noticed to show. */
 export const aWishList = ({ slug, key }: Pick<Names, 'slug' | 'key'>) => ({
@@ -204,6 +217,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createCustomerNoteStore.list': () => createCustomerNoteStore(db, info.id).list(guest)(),
+    'createRecurringStore.list': () => createRecurringStore(db, info.id, createJobList()).list([`user:${guest}`])(),
+    'createRecurringStore.find': () => createRecurringStore(db, info.id, createJobList()).find(names.list)(),
     'createListStore.list': () => createListStore(db, info.id).list([guest])(),
     'createListStore.find': () => createListStore(db, info.id).find([guest], names.list)(),
     'createUserPreferencesStore.find': () => createUserPreferencesStore(db, info.id).find(guest)(),
@@ -325,6 +340,12 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createAddressStore(db, info.id).change(guest, () =>
         E.right([{ ...anAddress('Elsewhere 2'), isDefault: true }]),
       )(),
+    'createRecurringStore.change': () =>
+      createRecurringStore(db, info.id, createJobList()).change(names.list, `user:${guest}`, () =>
+        E.right({ next: O.some(aRecurring(names)) }),
+      )(),
+    'createRecurringStore.noteBuyer': () =>
+      createRecurringStore(db, info.id, createJobList()).noteBuyer({ customerUserId: guest }, 1)(),
     'createListStore.change': () =>
       createListStore(db, info.id).change(guest, { id: names.list }, () => E.right(O.some(aList(2))))(),
     'createCustomerNoteStore.add': () =>

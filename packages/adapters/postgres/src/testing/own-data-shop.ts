@@ -3,11 +3,13 @@ import { applyAddress } from '@torg/domain/profile';
 import type { Order, OrderDraft } from '@torg/domain/purchase';
 import type { ShopperId } from '@torg/domain/shopper';
 import {
+  aCheckoutForm,
   aKeptReview,
   aLoginSession,
   anActingRecord,
   anAddress,
   anOrder,
+  aRecurringOrder,
   aShopInfo,
   ordersOn,
 } from '@torg/domain/testing';
@@ -23,6 +25,7 @@ import { createOwnDataStore } from '../own-data/own-data-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
+import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
@@ -93,6 +96,14 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await createWishStore(db, info.id).change(user, () => E.right(wishes))());
     const list = { name: `${serial} list`, createdBy: user, lines: [] };
     rightOf(await createListStore(db, info.id).change(user, list, () => E.right(O.some(list)))());
+    const recurring = aRecurringOrder({
+      id: `recurring ${serial}`,
+      owner: inProfile,
+      buyer: { customerUserId: user },
+      form: { ...aCheckoutForm, city: serial },
+    });
+    const again = createRecurringStore(db, info.id, queue);
+    rightOf(await again.change(recurring.id, user, () => E.right({ next: O.some(recurring), dueAt: at }))());
     const note = { id: `note ${serial}`, text: `${serial} note`, by: { id: 'siri', name: 'Siri' }, at };
     rightOf(await createCustomerNoteStore(db, info.id).add(user, note)());
     const member = { id: user, name: `${serial} member`, permissions: [] };

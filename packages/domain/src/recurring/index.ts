@@ -1,0 +1,35 @@
+export {
+  type RecurringChange,
+  type RecurringDeed,
+  type RecurringDraft,
+  type RecurringFailure,
+  type RecurringMail,
+  type RecurringRefusal,
+  type RecurringSource,
+  type RecurringStore,
+  recurringDeeds,
+  type ShopperRecurring,
+  type ShownRecurring,
+  type UnattendedWays,
+  type WantedRecurring,
+} from './ports.ts';
+export {
+  type KeptRecurring,
+  type Outcome,
+  type Pause,
+  type PricedLine,
+  pauses,
+  type RecurringOrder,
+  type Rehearsal,
+  recurringBuyerOf,
+  type Skip,
+  skips,
+} from './recurring-order.ts';
+export { basketOf, rehearse } from './rehearse.ts';
+export { type RecurringBuying, type RecurringNews, runRecurring } from './run.ts';
+export { type Rhythm, rhythms } from './schedule.ts';
+export {
+  createShopperRecurring,
+  type RecurringShopper,
+  type ShopperRecurringDeps,
+} from './shopper-recurring.ts';

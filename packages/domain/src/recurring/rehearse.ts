@@ -1,0 +1,97 @@
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import type { Basket, StoredBasket } from '../basket/basket.ts';
+import { type BasketSettings, viewBasket } from '../basket/view.ts';
+import { type BuyObstacle, type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
+import type { Offer, ReadOffers } from '../catalogue/ports.ts';
+import { reviewOrder } from '../checkout/review-order.ts';
+import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { PlaceOrderFailure } from '../purchase/order.ts';
+import type { NewId } from '../runtime/ports.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
+import type { PricedLine, RecurringPlan, Rehearsal, Skip } from './recurring-order.ts';
+
+/** What an order that recurs is worked out with, at the prices of its buyer. */
+export type RehearseDeps = {
+  readonly readOffers: ReadOffers;
+  readonly settings: BasketSettings;
+  readonly info: CheckoutRules & BuyRules & Pick<ShopInfo, 'currency' | 'taxClasses' | 'defaultTaxClass'>;
+};
+
+/** The goods as a basket at present prices; what is sold no more has a price of nothing. */
+export const basketOf = (
+  { lines }: Pick<RecurringPlan, 'lines'>,
+  offers: ReadonlyMap<string, Offer>,
+  { currency }: Pick<BasketSettings, 'currency'>,
+  newId: NewId = () => '',
+): StoredBasket['lines'] =>
+  lines.map(({ sku, name, quantity }) => {
+    const offer = offers.get(sku);
+    const seenPrice = offer?.price ?? ({ amount: 0, currency, vat: 'gross', taxRate: 0 } as const);
+    return { id: newId(), sku, name: offer?.name ?? name, slug: offer?.slug ?? '', quantity, seenPrice };
+  });
+
+/** What an order that recurs would hold and cost now, and what stands in its way. */
+export const rehearse =
+  ({ readOffers, settings, info }: RehearseDeps) =>
+  (plan: Pick<RecurringPlan, 'lines' | 'form'>): TE.TaskEither<Unavailable, Rehearsal> =>
+    F.pipe(
+      readOffers(plan.lines.map(({ sku }) => sku)),
+      TE.map((offers) => {
+        const stored = { id: 'recurring', revision: 1, lines: basketOf(plan, offers, settings) };
+        const basket = viewBasket(stored, offers, settings);
+        const details = validateCheckout(plan.form, info);
+        const method = info.deliveryMethods.find(({ id }) => id === plan.form.deliveryMethod);
+        const review = method && reviewOrder(basket, method, info);
+        const obstacle =
+          skipBy(basket, buyObstacle(info, basket, E.isRight(details) ? details.right.address : undefined)) ??
+          (E.isLeft(details) ? { because: 'details' as const } : undefined);
+        const { net, gross } = review?.totals ?? basket.totals;
+        return {
+          lines: basket.lines.map((line): PricedLine => {
+            const { sku, name, quantity, net: lineNet, gross: lineGross } = line;
+            return { sku, name, quantity, net: lineNet, gross: lineGross };
+          }),
+          ...{ delivery: review?.delivery.gross ?? 0, net, gross },
+          ...(obstacle === undefined ? {} : { obstacle }),
+        };
+      }),
+    );
+
+/** Why an order is left out that these goods stand in the way of. */
+const skipBy = ({ lines }: Basket, obstacle: BuyObstacle | undefined): Skip | undefined => {
+  if (obstacle === undefined) return undefined;
+  if (obstacle._tag === 'BelowMinimum') return { because: 'minimum' };
+  if (obstacle._tag === 'NotDelivered') return { because: 'address' };
+  const name = lines.find(({ changes }) => changes.length > 0)?.name;
+  return { because: 'goods', ...(name === undefined ? {} : { name }) };
+};
+
+/** Why an order that was refused is left out. */
+export const skipOf = (error: PlaceOrderFailure): Skip => {
+  switch (error._tag) {
+    case 'CreditShort':
+      return { because: 'credit' };
+    case 'BelowMinimum':
+      return { because: 'minimum' };
+    case 'NotDelivered':
+      return { because: 'address' };
+    case 'EmptyBasket':
+    case 'BasketChanged':
+    case 'NotEnoughStock':
+      return { because: 'goods' };
+    default:
+      return { because: 'details' };
+  }
+};
+
+/** What changed to the buyer's loss since they were told; undefined where nothing did. What became cheaper is welcome. */
+export const changedSince = (told: Omit<Rehearsal, 'obstacle'>, now: Rehearsal): Skip | undefined => {
+  if (now.obstacle !== undefined) return now.obstacle;
+  const dearer = now.lines.find(({ sku, gross, net }) => {
+    const before = told.lines.find((line) => line.sku === sku);
+    return before === undefined || gross > before.gross || net > before.net;
+  });
+  if (dearer !== undefined) return { because: 'price', name: dearer.name };
+  return now.gross > told.gross || now.net > told.net ? { because: 'price' } : undefined;
+};
