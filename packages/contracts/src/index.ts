@@ -40,6 +40,17 @@ export { getPoints, getPointsEvents } from './points.ts';
 export { Problem, problems } from './problem.ts';
 export { deleteAddress, getAddresses, postAddress, putAddress, putDefaultAddress } from './profile.ts';
 export { postQuickOrder } from './quick-order.ts';
+export {
+  getDeskQuote,
+  getDeskQuotes,
+  getQuote,
+  getQuotes,
+  postDeskQuoteWithdrawal,
+  postQuote,
+  postQuotedOrder,
+  postQuoteRefusal,
+  putDeskQuote,
+} from './quotes.ts';
 export { getRecurringOrder, getRecurringOrders, postRecurringDeed, putRecurringOrder } from './recurring.ts';
 export { postReorder } from './reorder.ts';
 export {

@@ -173,6 +173,7 @@ export const Order = Type.Object({
     net: Type.Integer(),
     gross: Type.Integer(),
   }),
+  quote: Type.Optional(Type.String({ description: 'the number of the quote that it was placed by, at whose prices' })),
   approval: Type.Optional(Approval),
   paymentMethod: Type.String(),
   credit: Type.Optional(
@@ -231,6 +232,39 @@ export const Order = Type.Object({
 
 const Field = Type.String({ maxLength: 1000 });
 
+/** What an order is placed with. */
+export const PlacedForm = Type.Object({
+  company: Type.Optional(Field),
+  organisationNumber: Type.Optional(Field),
+  reference: Type.Optional(Field),
+  costCentre: Type.Optional(Field),
+  invoiceBy: Type.Optional(Field),
+  firstName: Field,
+  lastName: Field,
+  email: Field,
+  phone: Field,
+  street: Field,
+  extra: Field,
+  postalCode: Field,
+  city: Field,
+  country: Field,
+  deliveryMethod: Field,
+  pickupPoint: Type.Optional(Field),
+  credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),
+  points: Type.Optional({ ...Field, description: 'how many points are to pay for it, in digits' }),
+  paymentMethod: Field,
+  revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
+  expects: Type.Optional(
+    Type.Union([Type.Literal('order'), Type.Literal('approval')], {
+      description: 'whether the shopper was told that it is bought, or that it asks for an approval first',
+    }),
+  ),
+  saveAddress: Type.Optional(Type.Boolean({ description: 'keep the address for the next time' })),
+  profileId: Type.Optional(
+    Type.String({ maxLength: 400, description: 'of the profile that the form was filled in for; empty for none' }),
+  ),
+});
+
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
  * that is none; 409 when the basket is empty, changed since `revision`, goods, credit or points do not suffice,
@@ -243,37 +277,7 @@ export const postOrder = endpoint({
   schema: {
     summary: 'Orders the basket; the same Idempotency-Key gives the same order',
     headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
-    body: Type.Object({
-      company: Type.Optional(Field),
-      organisationNumber: Type.Optional(Field),
-      reference: Type.Optional(Field),
-      costCentre: Type.Optional(Field),
-      invoiceBy: Type.Optional(Field),
-      firstName: Field,
-      lastName: Field,
-      email: Field,
-      phone: Field,
-      street: Field,
-      extra: Field,
-      postalCode: Field,
-      city: Field,
-      country: Field,
-      deliveryMethod: Field,
-      pickupPoint: Type.Optional(Field),
-      credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),
-      points: Type.Optional({ ...Field, description: 'how many points are to pay for it, in digits' }),
-      paymentMethod: Field,
-      revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
-      expects: Type.Optional(
-        Type.Union([Type.Literal('order'), Type.Literal('approval')], {
-          description: 'whether the shopper was told that it is bought, or that it asks for an approval first',
-        }),
-      ),
-      saveAddress: Type.Optional(Type.Boolean({ description: 'keep the address for the next time' })),
-      profileId: Type.Optional(
-        Type.String({ maxLength: 400, description: 'of the profile that the form was filled in for; empty for none' }),
-      ),
-    }),
+    body: PlacedForm,
     response: { 201: Type.Object({ order: Order }), ...problems },
   },
 });

@@ -153,6 +153,7 @@ const ShopInfo = Type.Object({
   showMenuHeader: Flag,
   showBrandName: Flag,
   quickOrder: Flag,
+  quotes: Flag,
   minimumOrder: Type.Optional(Type.Integer()),
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),

@@ -21,7 +21,7 @@ import { listModule } from './list-module.ts';
 import { askForOrderLinkOf, mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
 import { news, newsModule } from './news.ts';
-import { orderModule, purchaseStoreOf } from './order-module.ts';
+import { orderModule, ordersOf, purchaseStoreOf } from './order-module.ts';
 import { ownDataModule, ownDataOf } from './own-data-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
@@ -29,6 +29,7 @@ import { pointsModule } from './points-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { punchOut, punchOutModule } from './punchout-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
+import { deskQuotesOf, quoteModule, quotesOf } from './quote-module.ts';
 import { recurringModule, recurringOf } from './recurring-module.ts';
 import { recurringStoreModule } from './recurring-store-module.ts';
 import { makePicture, readOrderOf, reviewModule, reviewsOf } from './review-module.ts';
@@ -73,6 +74,7 @@ export const features = (): Container => {
     wishModule,
     listModule,
     boughtModule,
+    quoteModule,
     recurringStoreModule,
     recurringModule,
     approvalStoreModule,
@@ -136,6 +138,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
     ownAbsenceOf,
   },
   boughtOf,
+  ...{ quotesOf, deskQuotesOf, ordersOf },
   recurringOf,
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },

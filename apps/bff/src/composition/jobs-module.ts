@@ -85,6 +85,8 @@ export const createJobHandlers = ({
     'send-order-link': sendOrderLink,
     'withdraw-order': withdrawOrder,
     'send-deletion-mail': sendDeletionMail,
+    // Whatever it is about: a mail that was kept is sent.
+    'send-kept-mail': (job) => sendDeletionMail({ ...job, name: 'send-deletion-mail' }),
     'run-recurring-order': runRecurringOrder,
     'send-recurring-mail': sendRecurringMail,
     // One that shop.json no longer has, or a shop that went, had its last time.

@@ -10,7 +10,7 @@ import { on, searchOf, withContracts } from './contract-route.ts';
 import { placeOrder } from './order-action.ts';
 
 /** Fields that a call for a private person leaves out. */
-const notTold = {
+export const notTold = {
   ...{ company: '', organisationNumber: '', reference: '', costCentre: '', invoiceBy: '' },
   ...{ pickupPoint: '', credit: '', points: '' },
 };

@@ -38,6 +38,7 @@ import { creditRoutes } from './credit.ts';
 import { type CreditReportFileDeps, creditReportFile } from './credit-report-file.ts';
 import type { CustomerCardDeps } from './customer-card.ts';
 import { customerRoutes } from './customers.ts';
+import { deskQuotePages } from './desk-quote-pages.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
@@ -60,6 +61,8 @@ import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
 import { ociRoute, type PunchOutSetupDeps, punchOutSetupRoute } from './punchout.ts';
 import { punchOutVisitRoutes } from './punchout-visit.ts';
 import { type QuickOrderRoutesDeps, quickOrderRoutes } from './quick-order.ts';
+import { quotePages } from './quote-pages.ts';
+import { type QuoteRoutesDeps, quoteRoutes } from './quotes.ts';
 import { type RecurringRoutesDeps, recurringRoutes } from './recurring.ts';
 import { recurringPages } from './recurring-pages.ts';
 import { reorderRoutes } from './reorder.ts';
@@ -94,7 +97,8 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   CreditReportFileDeps &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
   Pick<PunchOutSetupDeps, 'punchOut'> &
-  Pick<CustomerCardDeps, 'noteStoreOf'> & {
+  Pick<CustomerCardDeps, 'noteStoreOf'> &
+  Pick<QuoteRoutesDeps, 'quotesOf' | 'deskQuotesOf' | 'ordersOf'> & {
     readonly openShop: OpenShop;
     readonly noteMemberOf: NoteMemberOf;
     readonly settingsOf: SettingsOf;
@@ -151,6 +155,9 @@ export const shopRoutes =
     await scope.register(listPages(deps));
     await scope.register(boughtRoutes(deps));
     await scope.register(boughtPages(deps));
+    await scope.register(quoteRoutes(deps));
+    await scope.register(quotePages(deps));
+    await scope.register(deskQuotePages(deps));
     await scope.register(recurringRoutes(deps));
     await scope.register(recurringPages(deps));
     await scope.register(servedInPunchOut(postalCodeRoutes(deps.findPlace, deps.openShop)));

@@ -23,6 +23,7 @@ import {
   createInMemoryNoteStore,
   createInMemoryPointsStore,
   createInMemoryPurchaseStore,
+  createInMemoryQuoteStore,
   createInMemoryRecurringStore,
   createInMemoryReviewStore,
   createInMemoryUserPreferencesStore,
@@ -55,6 +56,7 @@ import { paymentProviders, providerRoutes } from '../composition/payment-module.
 import { pointsStoreOf } from '../composition/points-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
 import { punchOutCompaniesOf, punchOutStoreOf } from '../composition/punchout-module.ts';
+import { quoteStoreOf, writeQuoteMailOf } from '../composition/quote-module.ts';
 import { recurringStoreOf } from '../composition/recurring-store-module.ts';
 import { makePicture, readOrderOf, reviewsOf } from '../composition/review-module.ts';
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
@@ -112,8 +114,9 @@ export const composeWorld = (world: TestWorld) => {
   );
   const credits = remembered(() => createInMemoryCreditStore(Date));
   const points = remembered(() => createInMemoryPointsStore(Date));
+  const quotes = remembered(() => createInMemoryQuoteStore({ now: () => Date.now() }));
   const purchases = remembered((shopId) =>
-    createInMemoryPurchaseStore(baskets(shopId), new Map(), credits(shopId), points(shopId)),
+    createInMemoryPurchaseStore(baskets(shopId), new Map(), credits(shopId), points(shopId), quotes(shopId)),
   );
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
@@ -192,6 +195,12 @@ export const composeWorld = (world: TestWorld) => {
     world.cookieReceipts.push(receipt);
     return whileUp(TE.right(undefined));
   });
+  container.rebind(quoteStoreOf).toConstantValue(({ id }) => quotes(id));
+  container.rebind(writeQuoteMailOf).toConstantValue(
+    () =>
+      ({ number, customer: { email } }) =>
+        email === undefined ? undefined : { id: number, to: email, subject: number, html: '', text: '' },
+  );
   const customerNotes = remembered(() => createInMemoryNoteStore());
   container.rebind(noteStoreOf).toConstantValue(({ id }) => customerNotes(id));
   container.rebind(actingLogOf).toConstantValue(({ id }) => world.actingLogOf(id));

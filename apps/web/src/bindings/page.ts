@@ -4,21 +4,25 @@ import type {
   AbsenceFault,
   AbsenceForm,
   ApprovalRule,
+  BuyerRule,
   KnownApprover,
   RuleFault,
   RuleForm,
   ToldAbsence,
   Verdict,
 } from '@torg/domain/approval';
+import type { Basket } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
+import type { ShopperCreditView } from '@torg/domain/credit';
 import type {
   AbsenceDone,
   AddressDone,
   ListDone,
   NotWithdrawn,
+  QuoteDone,
   RecurringDone,
   RuleDone,
 } from '@torg/domain/navigation';
@@ -32,6 +36,7 @@ import type {
   SharedOrder,
 } from '@torg/domain/purchase';
 import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } from '@torg/domain/quick-order';
+import type { ToldQuote } from '@torg/domain/quote';
 import type { RecurringOrder, Rehearsal, Rhythm, ShownRecurring, UnattendedWays } from '@torg/domain/recurring';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { CustomerCard } from '@torg/domain/sales-desk';
@@ -80,6 +85,19 @@ export type ShownActing = {
 
 /** What is said once to who is not logged in any more: why, and whether the identity server may still know them. */
 export type ShownNotice = { readonly notice: NoticeName; readonly isLogoutOwed: boolean };
+
+/** A quote, with what was done with it or could not be. */
+type ShownQuote = {
+  readonly quote: ToldQuote;
+  /** Milliseconds since 1970, when it was read. */
+  readonly now: number;
+  readonly done?: QuoteDone;
+  /** The form as it was typed, and why nothing was done: a message key, and what it tells of. */
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly code?: string;
+  readonly sku?: string;
+  readonly max?: number;
+};
 
 /** The card of a customer, with the form for a note. */
 export type ShownCard = {
@@ -354,6 +372,32 @@ export type OwnContent =
       readonly code?: string;
       readonly max?: number;
     }
+  | {
+      readonly page: 'quotes';
+      readonly quotes: readonly ToldQuote[];
+      /** What a quote can be asked for of: what is in the basket. */
+      readonly basket: Pick<Basket, 'revision' | 'totals'> & {
+        readonly lines: readonly Pick<Basket['lines'][number], 'sku' | 'name' | 'quantity'>[];
+      };
+      /** Milliseconds since 1970, when it was read. */
+      readonly now: number;
+      /** A message as it was typed, and why nothing was asked for: a message key, and the limit that it tells of. */
+      readonly typed?: string;
+      readonly code?: string;
+      readonly max?: number;
+    }
+  | ({ readonly page: 'quote' } & ShownQuote)
+  | ({ readonly page: 'desk-quote' } & ShownQuote)
+  | { readonly page: 'desk-quotes'; readonly quotes: readonly ToldQuote[]; readonly now: number }
+  | ({
+      readonly page: 'quote-order';
+      readonly number: string;
+      readonly basket: Basket;
+      readonly credit: ShopperCreditView | null;
+      readonly approvalRules: readonly BuyerRule[];
+      /** Why there is no order, where the form says nothing of it. */
+      readonly code?: string;
+    } & ShopperAddressList)
   | {
       readonly page: 'acting';
       readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {

@@ -7,6 +7,7 @@ import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from
 import { ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
 import { pointsRoute } from './points-route.tsx';
+import { deskQuoteRoute, deskQuotesRoute, quoteOrderRoute, quoteRoute, quotesRoute } from './quote-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { pageRoutes } from './route-tree.ts';
 
@@ -35,6 +36,11 @@ export const wholeTree = rootRoute.addChildren([
   addressesRoute,
   addressRoute,
   newAddressRoute,
+  quotesRoute,
+  quoteRoute,
+  quoteOrderRoute,
+  deskQuotesRoute,
+  deskQuoteRoute,
   customersRoute,
   recordsRoute,
 ]);

@@ -25,6 +25,7 @@ import type {
   ShopperOrderPage,
 } from '@torg/domain/purchase';
 import type { QuickOrdered } from '@torg/domain/quick-order';
+import type { ToldQuote } from '@torg/domain/quote';
 import type { ReviewList } from '@torg/domain/rating';
 import type { RecurringOrder, ShownRecurring } from '@torg/domain/recurring';
 import type { SessionAnswer } from '@torg/domain/session';
@@ -200,6 +201,15 @@ type Answers = {
   readonly getShop: StorefrontConfig;
   readonly getOwnData: ToldOwnData;
   readonly postDeletion: { readonly deleted: boolean };
+  readonly getQuotes: { readonly quotes: readonly ToldQuote[] };
+  readonly getQuote: { readonly quote: ToldQuote };
+  readonly postQuote: { readonly quote: ToldQuote };
+  readonly postQuoteRefusal: { readonly quote: ToldQuote };
+  readonly postQuotedOrder: { readonly order: Order };
+  readonly getDeskQuotes: { readonly quotes: readonly ToldQuote[] };
+  readonly getDeskQuote: { readonly quote: ToldQuote };
+  readonly putDeskQuote: { readonly quote: ToldQuote };
+  readonly postDeskQuoteWithdrawal: { readonly quote: ToldQuote };
   readonly getConsent: ToldConsent;
   readonly postConsent: ToldConsent;
   readonly postCookieConsent: { readonly receipt: CookieReceipt['id'] };
@@ -272,6 +282,15 @@ const answersAgree: {
   deleteShoppingList: true,
   postListIntoBasket: true,
   postQuickOrder: true,
+  getQuotes: true,
+  getQuote: true,
+  postQuote: true,
+  postQuoteRefusal: true,
+  postQuotedOrder: true,
+  getDeskQuotes: true,
+  getDeskQuote: true,
+  putDeskQuote: true,
+  postDeskQuoteWithdrawal: true,
   getAddresses: true,
   getCredit: true,
   getCreditEvents: true,

@@ -5,6 +5,7 @@ export {
   createWriteDeletionMail,
   createWriteLinkMail,
   createWriteOrderMail,
+  createWriteQuoteMail,
   createWriteRecurringMail,
   createWriteReviewMail,
 } from './write-order-mail.ts';

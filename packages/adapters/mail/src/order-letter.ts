@@ -177,6 +177,7 @@ const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] =
   const referenceOf = (reference: string) => (reference === '' ? '' : t('mail.business_reference', { reference }));
   return [
     fact('mail.order_number', [order.number]),
+    ...(order.quote === undefined ? [] : [fact('quote.number_label', [order.quote])]),
     fact('mail.ordered_on', [
       date(order.placedAt),
       representative === undefined ? '' : t('acting.ordered_for_you', { name: representative.name }),

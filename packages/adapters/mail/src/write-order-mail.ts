@@ -1,6 +1,7 @@
 import type { MailContent } from '@torg/domain/mail';
-import { approvalPaths, buyingPaths, localizedPath, paths } from '@torg/domain/navigation';
+import { approvalPaths, buyingPaths, localizedPath, paths, quotePaths } from '@torg/domain/navigation';
 import { type AskApproversDeps, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
+import type { Quote } from '@torg/domain/quote';
 import type { KeptRecurring, RecurringNews } from '@torg/domain/recurring';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
@@ -12,6 +13,7 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailWords } from './mail-words.ts';
 import { type LetterFacts, orderLetter } from './order-letter.ts';
+import { quoteLetter } from './quote-letter.ts';
 import { recurringLetter } from './recurring-letter.ts';
 import { deletionLetter, linkLetter, reviewLetter } from './short-letters.ts';
 import { returnLetter, withdrawalLetter } from './withdrawal-letters.ts';
@@ -97,6 +99,17 @@ export const createWriteDeletionMail =
     const words = mailWords(messagesIn(locale), locale, info);
     const shopUrl = origin + localizedPath(paths.start, locale, info.locales);
     const letter = deletionLetter(user, { words, shopName: info.name, shopUrl });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+  };
+
+/** Writes mails about a quote that was sent or withdrawn, in the language in which it was asked for. */
+export const createWriteQuoteMail =
+  ({ info, themeCss, origin, messagesIn }: MailBrand) =>
+  (quote: Quote): MailContent => {
+    const locale = localeOf(quote, info);
+    const quoteUrl = origin + localizedPath(quotePaths.one(quote.number), locale, info.locales);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const letter = quoteLetter(quote, { words, shopName: info.name, quoteUrl });
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { applyAddress } from '@torg/domain/profile';
-import { anAddress, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
+import { anAddress, anOrder, aQuote, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ import { createUserPreferencesStore } from './profile/user-preferences-store.ts'
 import { createPunchOutCompanies } from './punchout/punchout-companies.ts';
 import { createPunchOutStore } from './punchout/punchout-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
+import { createQuoteStore } from './quote/quote-store.ts';
 import { createRecurringStore } from './recurring/recurring-store.ts';
 import { createReviewStore } from './review/review-store.ts';
 import { createCustomerNoteStore } from './sales-desk/customer-note-store.ts';
@@ -183,6 +184,8 @@ const fill = async (info: typeof aShopInfo) => {
   const use = applyAddress({ intent: 'use', address: anAddress('Secret street 1') });
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
   rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
+  const quote = aQuote({ company: 'x-secret', customer: { id: 'x-secret', name: 'x-secret' } });
+  rightOf(await createQuoteStore(test.db, info.id, createJobList(), Date).add('x-secret', () => E.right(quote))());
   const list = () => E.right(O.some(aList(1)));
   const again = createRecurringStore(test.db, info.id, createJobList());
   const due = () => E.right({ next: O.some(aRecurring(names)), dueAt: 1 });
@@ -260,6 +263,7 @@ describe('a shop', () => {
       createListStore: createListStore(test.db, 'one'),
       createRecurringStore: createRecurringStore(test.db, 'one', createJobList()),
       createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),
+      createQuoteStore: createQuoteStore(test.db, 'one', createJobList(), Date),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),
       createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),

@@ -491,6 +491,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     bff('routes/quick-order.ts'),
     '`bff/src/routes/quick-order.test.ts` ("is offered by shops that say so")',
   ),
+  quotes: effect(
+    'Whether who buys for a company may ask for a quote of the basket, in shops for businesses; representatives answer.',
+    domain('quote/shopper-quotes.ts'),
+    '`shopper-quotes.test.ts` ("are for who buys for a company")',
+  ),
   temporaryClosedContent: effect(
     'The article that is all that a closed shop shows; its presence closes the shop.',
     bff('http/hooks/shop-scope.ts'),

@@ -264,6 +264,7 @@ export const ShopJson = Fields({
     { default: {} },
   ),
   quickOrder: Flag(false),
+  quotes: Flag(false),
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),
   privacy: Fields({ enabled: Flag() }, { default: { enabled: false } }),

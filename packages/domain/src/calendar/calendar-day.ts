@@ -35,3 +35,21 @@ export const calendarDayIn = (timeZone: string): ((time: number) => CalendarDay)
   const clock = clockTimeIn(timeZone);
   return (time) => clock(time).day;
 };
+
+/**
+ * Tells when a day begins somewhere, as `clockTimeIn` does. Of a midnight that a clock put forward leaves out, it is the
+ * first moment of that day.
+ * @returns milliseconds since 1970.
+ */
+export const startOfDayIn = (timeZone: string): ((day: CalendarDay) => number) => {
+  const clock = clockTimeIn(timeZone);
+  const aheadAt = (time: number): number => {
+    const { day, minute } = clock(time);
+    return day * dayLength + minute * minuteLength - time;
+  };
+  return (day) => {
+    const midnight = day * dayLength;
+    const near = midnight - aheadAt(midnight);
+    return midnight - aheadAt(near);
+  };
+};

@@ -15,9 +15,10 @@ import {
 import type { ShopInfo } from '../shop/shop-info.ts';
 import { buyingPaths } from './buying-paths.ts';
 import { paths } from './paths.ts';
+import { quotePaths } from './quote-paths.ts';
 
 /** What a shop says that decides over the menu. */
-export type MenuSettings = CreditSettings & Partial<Pick<ShopInfo, 'quickOrder'>>;
+export type MenuSettings = CreditSettings & Partial<Pick<ShopInfo, 'quickOrder' | 'quotes'>>;
 
 type Condition = (user: Permitted, shop: MenuSettings) => boolean;
 
@@ -32,6 +33,7 @@ const withOneOf =
 const entries = [
   [paths.orders, always],
   [paths.quickOrder, (_, { quickOrder }) => quickOrder === true],
+  [quotePaths.list, (user, { quotes }) => quotes === true && !isDeskUser(user)],
   ['/me/orders-attest', withOneOf('Attest orders')],
   ['/me/loyalty-points', seesLoyaltyPoints],
   [paths.companyCreditPolicy, seesCompanyCreditPolicy],

@@ -36,6 +36,7 @@ export {
   whyNotWithdrawn,
 } from './paths.ts';
 export { pointsPath } from './points-paths.ts';
+export { type QuoteDone, quoteDone, quotePaths } from './quote-paths.ts';
 export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
 export { reviewPaths } from './review-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

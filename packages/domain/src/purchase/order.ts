@@ -148,6 +148,8 @@ export type Order = {
    * chose: it is not theirs to pay, cancel or review.
    */
   readonly buyer?: Pick<CompanyBuyer, 'name'> & { readonly isColleague?: true };
+  /** The number of the quote that it was placed by, at whose prices; left out where there was none. */
+  readonly quote?: string;
   /** The approval that it asked for; left out where it needed none. Shoppers are told names alone. */
   readonly approval?: Approval;
   /** The id of the way to pay; the shop may have let go of it since. */

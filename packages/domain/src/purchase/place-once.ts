@@ -1,10 +1,10 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { FindSteps } from '../approval/shopper-approvals.ts';
-import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
@@ -21,7 +21,7 @@ import {
 } from './order.ts';
 import { creditTaken } from './order-credit.ts';
 import { mostPoints } from './order-points.ts';
-import { draftOrder, type OrderRules, place } from './place.ts';
+import { type BasketToOrder, draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore } from './ports.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
 
@@ -39,7 +39,7 @@ export type PlaceOnceDeps = {
 
 /** Who buys what. */
 export type BuyingShopper = {
-  readonly basket: Pick<ShopperBasket, 'read'>;
+  readonly basket: { readonly read: () => TE.TaskEither<ShopFailure, BasketToOrder> };
   /** Whose the basket is, where it is not the owner's: what a representative put together. */
   readonly basketOwner?: ShopperId;
   /** Who orders for the owner. */

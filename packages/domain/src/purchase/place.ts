@@ -173,11 +173,14 @@ export type OrderFacts = {
   readonly steps?: readonly ApprovalStep[];
 };
 
+/** A basket, or in its place a quote of this number, at its prices. */
+export type BasketToOrder = Basket & { readonly quote?: string };
+
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
 export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
-  basket: Basket,
+  basket: BasketToOrder,
   { number, reference, placedAt, locale, representative, buyer, point, credit: usable, points, steps = [] }: OrderFacts,
 ): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
@@ -201,6 +204,7 @@ export const draftOrder = (
     ...(details.business ? { business: details.business } : {}),
     ...(representative ? { representative } : {}),
     ...(buyer ? { buyer } : {}),
+    ...(basket.quote === undefined ? {} : { quote: basket.quote }),
     ...(steps.length === 0 ? {} : { approval: askedApproval(steps, placedAt, info.approvals) }),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),

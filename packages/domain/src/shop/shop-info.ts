@@ -271,6 +271,8 @@ export type ShopInfo = {
   readonly recurringOrders: { readonly noticeDays: number; readonly seenWithinDays: number };
   /** Whether shoppers may fill the basket by lists of SKUs. */
   readonly quickOrder: boolean;
+  /** Whether who buys for a company may ask for a quote, in shops for businesses. */
+  readonly quotes: boolean;
   /** The slug of the article that is all a closed shop shows. Present: the shop is closed. */
   readonly temporaryClosedContent?: string;
   readonly privacyPageContentId?: string;

@@ -32,6 +32,7 @@ const latePrefixes: readonly string[] = [
     'points',
     'profile',
     'quick_order',
+    'quote',
     'recurring',
     'review',
     'selected_profiles',

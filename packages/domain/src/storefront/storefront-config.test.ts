@@ -45,6 +45,7 @@ it('a browser is not told what only servers need, nor settings that no page read
       'paymentMethods',
       'priceLists',
       'quickOrder',
+      'quotes',
       'redirectOrigins',
       'returnDays',
       'reviews',

@@ -66,6 +66,7 @@ export const aShownBasket: Whole<Basket> = {
 /** With every field. */
 export const aWholeOrder: Whole<Order> = {
   number: 'ABCDE-12345',
+  quote: 'Q-7K3M9-QXA2B',
   state: 'part-shipped',
   history: [
     {

@@ -111,6 +111,7 @@ export const aShopInfo: ShopInfo = {
   approvals: { holdDays: 5, remindDays: 1, escalateDays: 3 },
   recurringOrders: { noticeDays: 3, seenWithinDays: 100 },
   quickOrder: false,
+  quotes: false,
   headerLayout: 'bar',
   privacy: { enabled: false },
   customComponent: {},

@@ -9,11 +9,13 @@ import type { OrderDraft } from '../purchase/place.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
+import { quoteOfBasketId } from '../quote/quote.ts';
 import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
 import { boughtBy, readOrderList } from './in-memory-order-list.ts';
 import { createInMemoryPointsStore, type InMemoryPointsStore } from './in-memory-points-store.ts';
+import { createInMemoryQuoteStore, type InMemoryQuoteStore } from './in-memory-quote-store.ts';
 
 /** A purchase as it is kept. */
 type Kept = PaidOrder & {
@@ -42,6 +44,7 @@ export const createInMemoryPurchaseStore = (
   onHand: ReadonlyMap<string, number> = new Map(),
   credits: InMemoryCreditStore = createInMemoryCreditStore(),
   points: InMemoryPointsStore = createInMemoryPointsStore(),
+  quotes: InMemoryQuoteStore = createInMemoryQuoteStore(),
 ): InMemoryPurchaseStore => {
   const purchases = new Map<string, Kept>();
   const jobs: PurchaseJob[] = [];
@@ -74,7 +77,7 @@ export const createInMemoryPurchaseStore = (
     basketId: string,
     wanted: Wanted,
   ): Surroundings => {
-    const basket = baskets.at(basketId);
+    const basket = quotes.at(basketId) ?? baskets.at(basketId);
     const siblings = ordersOf(basketId).filter(({ order }) => order.number !== number);
     const skus = [...lines, ...siblings.flatMap(({ order }) => order.lines)].map(({ sku }) => sku);
     const all: readonly Wanted[] = [wanted, ...siblings.map(({ order }) => wantedBy(order))];
@@ -105,6 +108,8 @@ export const createInMemoryPurchaseStore = (
       };
     });
     if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
+    const { number, buyer } = written.order;
+    if (changes.basket !== 'keep') quotes.accept(kept.ordered.id, number, buyer?.name ?? '');
     if (changes.basket === 'take out') takeOut(kept.ordered.id, written.order);
     jobs.push(...changes.jobs);
     return written;
@@ -233,4 +238,4 @@ const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder>
 
 /** Nobody orders somebody else's basket. */
 const ownedBy = (baskets: InMemoryBasketStore, owner: ShopperId, { basket, ...rest }: Surroundings): Surroundings =>
-  basket && baskets.isOf(owner, basket.id) ? { ...rest, basket } : rest;
+  basket && (quoteOfBasketId(basket.id) !== undefined || baskets.isOf(owner, basket.id)) ? { ...rest, basket } : rest;

@@ -15,6 +15,7 @@ export { aKeptAddress, anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard, aReview } from './examples-of-catalogue.ts';
 export { aPunchOut, aPunchOutCompany, aSetupRequest } from './examples-of-punchouts.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
+export { aQuote } from './examples-of-quotes.ts';
 export { aRecurringOrder } from './examples-of-recurring.ts';
 export { aKeptReview } from './examples-of-reviews.ts';
 export { aLoginSession } from './examples-of-sessions.ts';
@@ -42,6 +43,7 @@ export { createInMemoryOwnDataStore } from './in-memory-own-data-store.ts';
 export { createInMemoryPointsStore, type InMemoryPointsStore } from './in-memory-points-store.ts';
 export { createInMemoryPunchOuts } from './in-memory-punchouts.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+export { createInMemoryQuoteStore } from './in-memory-quote-store.ts';
 export { createInMemoryRecurringStore } from './in-memory-recurring-store.ts';
 export { createInMemoryReviewStore } from './in-memory-review-store.ts';
 export {

@@ -10,6 +10,7 @@ export { mailStoreSuite } from './mail-store.suite.ts';
 export { noteStoreSuite } from './note-store.suite.ts';
 export { punchOutsSuite } from './punchouts.suite.ts';
 export { purchaseStoreSuite } from './purchase-store.suite.ts';
+export { quoteStoreSuite } from './quote-store.suite.ts';
 export { recurringStoreSuite } from './recurring-store.suite.ts';
 export { reviewStoreSuite } from './review-store.suite.ts';
 export { shopSuite } from './shop.suite.ts';

@@ -22,6 +22,7 @@ import type {
   UnknownOrder,
 } from '@torg/domain/purchase';
 import type { OrderTooLong } from '@torg/domain/quick-order';
+import type { QuoteRefusal } from '@torg/domain/quote';
 import type { RecurringRefusal } from '@torg/domain/recurring';
 import type { InvalidNote } from '@torg/domain/sales-desk';
 import { identityMessages } from '@torg/domain/session';
@@ -64,6 +65,7 @@ export type Failure =
   | InvalidNote
   | InvalidAbsence
   | ApprovalOfOtherProfile
+  | QuoteRefusal
   | InvalidRule
   | RuleRefusal
   | BasketError
@@ -156,6 +158,12 @@ const table: Table = {
   AlreadyActing: plain(409, 'acting.already_acting'),
   InvalidReason: ({ max }) => ({ status: 422, code: 'acting.invalid_reason', max }),
   UnknownCustomer: plain(404, 'acting.unknown_customer'),
+  UnknownQuote: plain(404, 'problem.not_found'),
+  QuoteMoved: plain(409, 'quote.moved'),
+  TooManyQuotes: ({ max }) => ({ status: 422, code: 'quote.too_many', max }),
+  InvalidQuoteText: ({ max }) => ({ status: 422, code: 'quote.invalid_text', max }),
+  InvalidQuotePrice: ({ sku, max }) => ({ status: 422, code: 'quote.invalid_price', sku, max }),
+  InvalidQuoteDay: ({ max }) => ({ status: 422, code: 'quote.invalid_day', max }),
   InvalidNote: ({ max }) => ({ status: 422, code: 'desk.invalid_note', max }),
   InvalidSearch: ({ max }) => ({ status: 422, code: 'acting.invalid_search', max }),
   ActingOver: plain(409, 'acting.over'),

@@ -1,10 +1,10 @@
 import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
-import { paths } from '@torg/domain/navigation';
+import { paths, quotePaths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { useBasket } from '../../bindings/stores.ts';
+import { useBasket, useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { SaveAsList } from '../lists/save-as-list.tsx';
@@ -74,6 +74,7 @@ export const BasketPage = ({ basket: loaded, held, reordered = null, approvalRul
       <Removed removed={commands.removed} undo={undo} />
       <Content basket={basket} complaint={complaint} approvalRules={approvalRules} />
       {visit?.operation !== 'inspect' && <QuickOrderLink />}
+      {visit === undefined && <QuoteLink />}
       {visit !== undefined && <GiveUp />}
     </div>
   );
@@ -86,6 +87,18 @@ const QuickOrderLink = () => {
   return (
     <p>
       <Link to={paths.quickOrder}>{text.t('quick_order.title')}</Link>
+    </p>
+  );
+};
+
+/** To where the company asks for its own prices, in shops that make quotes. */
+const QuoteLink = () => {
+  const { text, shop } = useStorefront();
+  const isKnown = useSession()._tag === 'Known';
+  if (!shop.config.info.quotes || !isKnown) return null;
+  return (
+    <p>
+      <Link to={quotePaths.list}>{text.t('quote.ask_title')}</Link>
     </p>
   );
 };

@@ -4,7 +4,7 @@ import { asksAddress, reviewOrder } from '@torg/domain/checkout';
 import type { ShopperCreditView } from '@torg/domain/credit';
 import { isPostalCodeOf } from '@torg/domain/delivery';
 import type { ShopperPointsView } from '@torg/domain/loyalty';
-import { paths } from '@torg/domain/navigation';
+import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
@@ -37,10 +37,12 @@ type Props = KnownAddresses & {
   readonly loyalty: ShopperPointsView | null;
   /** The rules that orders of the shopper are judged by. */
   readonly approvalRules: readonly BuyerRule[];
+  /** The number of the quote that is ordered in the place of the basket: its form is the browser's own. */
+  readonly quote?: string;
 };
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, ...known }: Props) => {
+export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, quote, ...known }: Props) => {
   const { path, shop, text } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
@@ -72,10 +74,13 @@ export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, ...known 
     <ShopForm
       ref={form}
       className={styles.columns}
-      action={path(paths.checkout)}
-      fields={{ idempotencyKey: key, revision: String(basket.revision), profileId, expects }}
+      action={path(quote === undefined ? paths.checkout : quotePaths.placeOrder)}
+      fields={{
+        ...{ idempotencyKey: key, revision: String(basket.revision), profileId, expects },
+        ...(quote === undefined ? {} : { number: quote }),
+      }}
       noValidate
-      {...{ onChange, onBlur, onSubmit: submit }}
+      {...{ onChange, onBlur, ...(quote === undefined ? { onSubmit: submit } : {}) }}
     >
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />
@@ -120,7 +125,7 @@ export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, ...known 
         )}
       </div>
       <OrderInShort {...ordered} />
-      <OrderReview {...ordered} {...{ isPlacing, problem, obstacle, expects }} />
+      <OrderReview {...ordered} {...{ isPlacing, problem, obstacle, expects }} isQuoted={quote !== undefined} />
     </ShopForm>
   );
 };

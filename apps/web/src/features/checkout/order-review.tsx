@@ -15,10 +15,12 @@ type Props = Ordered &
     readonly obstacle: BuyObstacle | undefined;
     /** Whether the order is bought, or asks for an approval first. */
     readonly expects: Expected;
+    /** Whether it is ordered by a quote, of which nothing can be changed. */
+    readonly isQuoted: boolean;
   };
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it, or why it cannot be. */
-export const OrderReview = ({ isPlacing, problem, obstacle, expects, ...ordered }: Props) => {
+export const OrderReview = ({ isPlacing, problem, obstacle, expects, isQuoted, ...ordered }: Props) => {
   const { basket, review } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
@@ -30,7 +32,7 @@ export const OrderReview = ({ isPlacing, problem, obstacle, expects, ...ordered 
       <div className={styles.goods}>
         <GoodsToOrder {...ordered} />
       </div>
-      <Link to={paths.basket}>{t('checkout.change_basket')}</Link>
+      {!isQuoted && <Link to={paths.basket}>{t('checkout.change_basket')}</Link>}
       <SumsToPay {...ordered} />
       {returnDays > 0 && <p className={styles.hint}>{t('checkout.returns', { days: returnDays })}</p>}
       <p className={styles.hint}>

@@ -109,6 +109,12 @@ export const OrderFacts = ({ order }: Props) => {
           <dd>{order.buyer.name}</dd>
         </div>
       )}
+      {order.quote !== undefined && (
+        <div>
+          <dt>{t('quote.number_label')}</dt>
+          <dd>{order.quote}</dd>
+        </div>
+      )}
       {order.representative !== undefined && (
         <div>
           <dt>{t('acting.placed_by')}</dt>

@@ -1,7 +1,8 @@
 import type { FoundCustomer, FoundCustomers } from '@torg/domain/acting';
-import { paths } from '@torg/domain/navigation';
+import { paths, quotePaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { ActAgain } from '../acting/act-again.tsx';
 import styles from '../acting/acting-page.module.css';
@@ -13,7 +14,9 @@ type Props = Omit<Extract<OwnContent, { page: 'customers' }>, 'page'>;
 
 /** Where a representative finds a customer, says why, and begins to act. Its forms are the browser's own. */
 export const CustomersPage = (props: Props) => {
-  const { t } = useStorefront().text;
+  const { shop, text } = useStorefront();
+  const { t } = text;
+  const { quotes: makesQuotes } = shop.config.info;
   const { code, left, card, search } = props;
   if (card !== undefined) return <CustomerCardPage {...card} {...(search === undefined ? {} : { search })} />;
   return (
@@ -29,6 +32,7 @@ export const CustomersPage = (props: Props) => {
         </div>
       )}
       <p className={styles.lead}>{t('acting.customers_lead')}</p>
+      {makesQuotes && <Link to={quotePaths.desk}>{t('quote.desk_title')}</Link>}
       {code !== undefined && (
         // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
         <p className={styles.error} role="alert" id="refused" tabIndex={-1} autoFocus>

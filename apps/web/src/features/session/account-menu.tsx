@@ -15,6 +15,7 @@ const menuId = 'account';
 const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/orders': 'menu.orders',
   '/quick-order': 'quick_order.title',
+  '/me/quotes': 'quote.list_title',
   '/me/orders-attest': 'approval.list_title',
   '/me/credit-policy': 'credit.own_title',
   '/me/company-credit-policy': 'credit.company_title',

@@ -48,6 +48,7 @@ export type PurchaseTables = {
     credit: ColumnType<BookedCredit | null, string | null, never>;
     points: ColumnType<BookedPoints | null, string | null, never>;
     approval: ColumnType<Approval | null, string | null, string | null>;
+    quote: ColumnType<string | null, string | null, never>;
   };
   readonly credit_account: {
     shop_id: string;

@@ -6,6 +6,7 @@ import type { VatBasis } from '@torg/domain/money';
 import type { PermissionName } from '@torg/domain/permission';
 import type { NewAddress } from '@torg/domain/profile';
 import type { PunchOut, ReturnedBasket } from '@torg/domain/punchout';
+import type { Quote, QuoteLine, QuoteState, QuoteStep } from '@torg/domain/quote';
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
 import type { KeptRecurring } from '@torg/domain/recurring';
 import type { ReportReason } from '@torg/domain/review';
@@ -171,6 +172,22 @@ export type Tables = PurchaseTables & {
     started_at: Time;
     ends_at: Time;
     end_cause: ActingEnd | null;
+  };
+  readonly quote: {
+    shop_id: string;
+    number: string;
+    company: string;
+    state: QuoteState;
+    revision: number;
+    customer: ColumnType<Quote['customer'], string, string>;
+    locale: string;
+    basket_id: string;
+    basket_revision: number;
+    lines: ColumnType<readonly QuoteLine[], string, string>;
+    until: ColumnType<Date | null, Date | null, Date | null>;
+    steps: ColumnType<readonly QuoteStep[], string, string>;
+    order_number: string | null;
+    asked_at: Time;
   };
   readonly customer_note: {
     shop_id: string;

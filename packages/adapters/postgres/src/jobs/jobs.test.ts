@@ -37,6 +37,7 @@ const idle: JobHandlers = {
   'send-order-link': nothing,
   'withdraw-order': nothing,
   'send-deletion-mail': nothing,
+  'send-kept-mail': nothing,
   'run-recurring-order': nothing,
   'send-recurring-mail': nothing,
   'run-import': nothing,

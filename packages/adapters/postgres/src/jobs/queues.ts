@@ -11,6 +11,9 @@ type AskedJob = { readonly name: AskedQueue } & AskedAboutOrder;
 /** A mail about a deleted account is kept and waits to be sent. */
 type DeletionMailJob = { readonly name: 'send-deletion-mail'; readonly mailId: string };
 
+/** A mail about something that is no order is kept and waits to be sent. */
+type KeptMailJob = { readonly name: 'send-kept-mail'; readonly mailId: string };
+
 /** Something is due about an order that recurs. */
 type RecurringJob = { readonly name: 'run-recurring-order'; readonly id: string };
 
@@ -18,7 +21,15 @@ type RecurringJob = { readonly name: 'run-recurring-order'; readonly id: string 
 type RecurringMailJob = { readonly name: 'send-recurring-mail'; readonly mailId: string };
 
 /** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
-export type Job = (PurchaseJob | ImportJob | AskedJob | DeletionMailJob | RecurringJob | RecurringMailJob) & {
+export type Job = (
+  | PurchaseJob
+  | ImportJob
+  | AskedJob
+  | DeletionMailJob
+  | KeptMailJob
+  | RecurringJob
+  | RecurringMailJob
+) & {
   readonly shopId: string;
 };
 
@@ -54,6 +65,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
   'send-deletion-mail': patient(60, 10, 3600),
+  'send-kept-mail': patient(60, 10, 3600),
   'send-recurring-mail': patient(60, 10, 3600),
   // What is due is found again each hour.
   'run-recurring-order': patient(20, 5, 600),

@@ -43,6 +43,7 @@ export const erase = async (
   const counts = [
     await removeReviews(trx, info.id, user),
     await cutOrders(trx, info.id, numbers),
+    await leaveQuotes(trx, info.id, user),
     await removeKept(trx, info.id, user),
     await withdrawConsent(trx, info.id, user, at),
     await endActing(trx, info.id, user),
@@ -129,6 +130,18 @@ const removeReviews = async (trx: Trx, shopId: string, user: string): Promise<nu
   for (const product of products) await relist(trx, shopId, product);
   await moveVersion(trx, shopId);
   return removed.length;
+};
+
+/** A quote that became an order is the company's, with the name of who asked; the others go. */
+const leaveQuotes = async (trx: Trx, shopId: string, user: string): Promise<number> => {
+  const quotes = ownTables.quotes.of(user);
+  const gone = await sql`
+    delete from quote t where t.shop_id = ${shopId} and t.state <> 'accepted' and ${quotes}
+  `.execute(trx);
+  const left = await sql`
+    update quote t set customer = (t.customer - 'email') || '{"id": "gone"}' where t.shop_id = ${shopId} and ${quotes}
+  `.execute(trx);
+  return Number(gone.numAffectedRows ?? 0n) + Number(left.numAffectedRows ?? 0n);
 };
 
 /** What is the account's alone. What somebody did for others stays with these. */

@@ -135,6 +135,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     ...{ table: 'customer_note', key: 'note_id', order: 'at', of: (user) => sql`t.customer_id = ${user}` },
     withheld: ['customer_id', 'by_id'],
   },
+  quotes: {
+    ...{ table: 'quote', key: 'number', order: 'asked_at', of: (user) => sql`t.customer ->> 'id' = ${user}` },
+    withheld: ['company', 'basket_id', 'basket_revision'],
+  },
   memberships: { table: 'company_member', key: 'company', of: ofUser, order: 'company' },
   // Who is away, and who decides instead: one of the two is somebody else.
   absences: {

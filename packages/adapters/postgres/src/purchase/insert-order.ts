@@ -45,6 +45,7 @@ export const insertOrder = async (
       ...buyerColumns(order.buyer),
       credit: order.credit ? JSON.stringify(order.credit) : null,
       points: order.points ? JSON.stringify(order.points) : null,
+      quote: order.quote ?? null,
       approval: order.approval ? JSON.stringify(order.approval) : null,
     })
     .execute();

@@ -11,17 +11,20 @@ import {
   type PurchaseKey,
   type Surroundings,
 } from '@torg/domain/purchase';
+import { quoteOfBasketId } from '@torg/domain/quote';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import { lockCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import { lockPoints } from '../loyalty/points-rows.ts';
+import { lockQuotedBasket } from '../quote/quote-rows.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
 
-// Whoever changes purchases locks in one order: the key of a post, the basket, its orders by number, their payments, credits
-// by account, points by user, stock by SKU. So decisions about the same things follow each other, and none waits in a circle.
+// Whoever changes purchases locks in one order: the key of a post, the basket or the quote that stands in its place, its
+// orders by number, their payments, credits by account, points by user, stock by SKU. So decisions about the same things
+// follow each other, and none waits in a circle.
 
 /** A shop as purchases are locked in it. */
 type LockingShop = {
@@ -52,7 +55,10 @@ export const lockSurroundings = async (
     points: ofPoints,
   }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit' | 'points'>,
 ): Promise<Surroundings> => {
-  const found = await lockBasket(trx, shopId, basket.id, basketOwner);
+  const found =
+    quoteOfBasketId(basket.id) === undefined
+      ? await lockBasket(trx, shopId, basket.id, basketOwner)
+      : await lockQuotedBasket(trx, shopId, basket.id, order.placedAt);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
   const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, wanted?.account);
   const points = await lockPointsOf(trx, shopId, siblings, ofPoints?.account);
@@ -107,7 +113,10 @@ export const lockPurchase = async (
     const place = await findPlace(trx, shopId, key);
     if (place === undefined) return undefined;
     const { number, basketId } = place;
-    const basket = basketId === null ? undefined : await lockBasket(trx, shopId, basketId);
+    const basket =
+      basketId === null
+        ? undefined
+        : ((await lockQuotedBasket(trx, shopId, basketId)) ?? (await lockBasket(trx, shopId, basketId)));
     const orders = await lockOrders(trx, shopId, basketId === null ? { number } : { basketId });
     const own = orders.find(({ order }) => order.number === number);
     // A login moved the order to another basket while its own was waited for.

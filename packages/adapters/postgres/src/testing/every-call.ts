@@ -13,6 +13,7 @@ import {
   anAddress,
   anAuditEntry,
   anOrder,
+  aQuote,
   aRecurringOrder,
   ordersOn,
 } from '@torg/domain/testing';
@@ -43,6 +44,7 @@ import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
+import { createQuoteStore } from '../quote/quote-store.ts';
 import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { createReadReviewGoods } from '../review/read-review-goods.ts';
 import { createReviewStore } from '../review/review-store.ts';
@@ -217,6 +219,9 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createCustomerNoteStore.list': () => createCustomerNoteStore(db, info.id).list(guest)(),
+    'createQuoteStore.listOf': () => createQuoteStore(db, info.id, createJobList(), Date).listOf('x-secret')(),
+    'createQuoteStore.listOpen': () => createQuoteStore(db, info.id, createJobList(), Date).listOpen()(),
+    'createQuoteStore.find': () => createQuoteStore(db, info.id, createJobList(), Date).find('Q-1')(),
     'createRecurringStore.list': () => createRecurringStore(db, info.id, createJobList()).list([`user:${guest}`])(),
     'createRecurringStore.find': () => createRecurringStore(db, info.id, createJobList()).find(names.list)(),
     'createListStore.list': () => createListStore(db, info.id).list([guest])(),
@@ -350,6 +355,11 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createListStore(db, info.id).change(guest, { id: names.list }, () => E.right(O.some(aList(2))))(),
     'createCustomerNoteStore.add': () =>
       createCustomerNoteStore(db, info.id).add(guest, { ...aNote, id: randomUUID() })(),
+    'createQuoteStore.add': () => {
+      const quote = aQuote({ number: `Q-${randomUUID()}`, company: guest });
+      return createQuoteStore(db, info.id, createJobList(), Date).add(guest, () => E.right(quote))();
+    },
+    'createQuoteStore.change': () => createQuoteStore(db, info.id, createJobList(), Date).change('Q-1', E.right)(),
     'createUserPreferencesStore.keep': () =>
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),

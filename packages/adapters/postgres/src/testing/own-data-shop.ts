@@ -9,6 +9,7 @@ import {
   anActingRecord,
   anAddress,
   anOrder,
+  aQuote,
   aRecurringOrder,
   aShopInfo,
   ordersOn,
@@ -25,6 +26,7 @@ import { createOwnDataStore } from '../own-data/own-data-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
+import { createQuoteStore } from '../quote/quote-store.ts';
 import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
@@ -106,6 +108,8 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await again.change(recurring.id, user, () => E.right({ next: O.some(recurring), dueAt: at }))());
     const note = { id: `note ${serial}`, text: `${serial} note`, by: { id: 'siri', name: 'Siri' }, at };
     rightOf(await createCustomerNoteStore(db, info.id).add(user, note)());
+    const quote = aQuote({ number: `Q-${serial}`, customer: { id: user, name: `${serial} asks` } });
+    rightOf(await createQuoteStore(db, info.id, queue, Date).add('north', () => E.right(quote))());
     const member = { id: user, name: `${serial} member`, permissions: [] };
     rightOf(await createCompanyMemberStore(db, info.id, Date).note('north', member)());
     const absence = { user, deputy: `deputy of ${serial}`, from: 20_000, until: 20_001 };

@@ -1,0 +1,86 @@
+import type { Quote, QuoteMail, QuoteStore } from '@torg/domain/quote';
+import type { Clock } from '@torg/domain/runtime';
+import { either as E, option as O } from 'fp-ts';
+import { sql } from 'kysely';
+import { type Db, isStorable } from '../database/database.ts';
+import { attempt, attemptEither } from '../database/outage.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import type { JobQueue } from '../jobs/queues.ts';
+import { insertQuote, lockQuote, quoteFrom, selectQuotes, updateQuote } from './quote-rows.ts';
+
+/** Most quotes that are listed. */
+const shownQuotes = 100;
+
+/** Quotes of one shop, in PostgreSQL. @param clock says when a mail was written. */
+export const createQuoteStore = (db: Db, shopId: string, queue: JobQueue, clock: Clock): QuoteStore => {
+  const listOf = async (from: Db | Trx, company: string): Promise<readonly Quote[]> => {
+    const rows = await selectQuotes(from, shopId)
+      .where('company', '=', company)
+      .orderBy('asked_at', 'desc')
+      .orderBy('number')
+      .limit(shownQuotes)
+      .execute();
+    return rows.map(quoteFrom);
+  };
+
+  const keepMail = async (trx: Trx, { id, to, subject, html, text }: QuoteMail): Promise<void> => {
+    await trx
+      .insertInto('mail')
+      .values({
+        ...{ shop_id: shopId, mail_id: id, number: null, kind: 'quote', recipient: to, subject, html, text },
+        created_at: new Date(clock.now()),
+      })
+      .execute();
+    await queue.enqueue(trx, { name: 'send-kept-mail', mailId: id, shopId });
+  };
+
+  return {
+    listOf: (company) => attempt(() => listOf(db, company)),
+    listOpen: () =>
+      attempt(async () => {
+        const rows = await selectQuotes(db, shopId)
+          .where('state', 'in', ['asked', 'sent'])
+          .orderBy('asked_at')
+          .orderBy('number')
+          .limit(shownQuotes)
+          .execute();
+        return rows.map(quoteFrom);
+      }),
+    find: (number) =>
+      attempt(async () => {
+        if (!isStorable(number)) return O.none;
+        const row = await selectQuotes(db, shopId).where('number', '=', number).executeTakeFirst();
+        return O.fromNullable(row && quoteFrom(row));
+      }),
+    add: (company, decide) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx) => {
+          // The first quote of a company has no row to lock before.
+          const name = JSON.stringify(['quote', shopId, company]);
+          await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+          const present = await listOf(trx, company);
+          const decided = decide(present);
+          if (E.isRight(decided) && present.every(({ number }) => number !== decided.right.number))
+            await insertQuote(trx, shopId, decided.right);
+          return decided;
+        }),
+      ),
+    change: <Refusal>(
+      number: string,
+      decide: (quote: Quote) => E.Either<Refusal, Quote>,
+      mailOf?: (quote: Quote) => QuoteMail | undefined,
+    ) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx): Promise<E.Either<Refusal | { readonly _tag: 'UnknownQuote' }, Quote>> => {
+          const quote = isStorable(number) ? await lockQuote(trx, shopId, number) : undefined;
+          if (quote === undefined) return E.left({ _tag: 'UnknownQuote' as const });
+          const decided = decide(quote);
+          if (E.isLeft(decided)) return decided;
+          await updateQuote(trx, shopId, decided.right);
+          const mail = mailOf?.(decided.right);
+          if (mail !== undefined) await keepMail(trx, mail);
+          return decided;
+        }),
+      ),
+  };
+};

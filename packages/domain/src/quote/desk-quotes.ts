@@ -1,0 +1,41 @@
+import { function as F, taskEither as TE } from 'fp-ts';
+import { calendarDayIn, startOfDayIn } from '../calendar/calendar-day.ts';
+import { mayActForOthers } from '../permission/permission.ts';
+import type { Clock } from '../runtime/ports.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
+import { calledName, type KnownUser } from '../user/user.ts';
+import { sendQuote, withdrawQuote } from './change-quote.ts';
+import type { DeskQuotes, QuoteFailure, QuoteMail, QuoteStore } from './ports.ts';
+import type { Quote } from './quote.ts';
+
+export type DeskQuotesDeps = {
+  readonly store: QuoteStore;
+  readonly clock: Clock;
+  readonly info: Pick<ShopInfo, 'quotes' | 'viewMode' | 'timeZone'>;
+  /** None for a customer of whom no mailbox is known. */
+  readonly writeMail: (quote: Quote) => QuoteMail | undefined;
+};
+
+/** Quotes of a shop: who asks for one asks all of its representatives, and nobody else answers. */
+export const createDeskQuotes =
+  ({ store, clock, info, writeMail }: DeskQuotesDeps) =>
+  (user: KnownUser | undefined): DeskQuotes => {
+    const isDesk = user !== undefined && mayActForOthers(user) && info.quotes && info.viewMode === 'B2B';
+    const forDesk = <A>(work: TE.TaskEither<QuoteFailure, A>): TE.TaskEither<QuoteFailure, A> =>
+      isDesk ? work : TE.left({ _tag: user === undefined ? 'NotLoggedIn' : 'Forbidden' });
+    const by = () => ({ at: clock.now(), by: user === undefined ? '' : calledName(user), isShop: true as const });
+
+    return {
+      list: () => forDesk(store.listOpen()),
+      find: (number) =>
+        forDesk(F.pipe(store.find(number), TE.chainW(TE.fromOption((): QuoteFailure => ({ _tag: 'UnknownQuote' }))))),
+      send: (number, terms) => {
+        const today = calendarDayIn(info.timeZone)(clock.now());
+        const startOf = startOfDayIn(info.timeZone);
+        const decide = sendQuote(terms, by(), today, (day) => startOf(day + 1));
+        return forDesk(store.change<QuoteFailure>(number, decide, writeMail));
+      },
+      withdraw: (number, message, revision) =>
+        forDesk(store.change<QuoteFailure>(number, withdrawQuote(message, revision, by()), writeMail)),
+    };
+  };

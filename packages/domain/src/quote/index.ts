@@ -1,0 +1,16 @@
+export { acceptedBy, type QuoteRefusal, type QuoteTerms } from './change-quote.ts';
+export { createDeskQuotes } from './desk-quotes.ts';
+export type { DeskQuotes, QuoteFailure, QuoteMail, QuoteStore, ShopperQuotes } from './ports.ts';
+export {
+  basketOfQuote,
+  isAcceptable,
+  longestQuoteText,
+  mostNet,
+  type Quote,
+  type QuoteLine,
+  type QuoteState,
+  type QuoteStep,
+  quoteOfBasketId,
+} from './quote.ts';
+export { createShopperQuotes } from './shopper-quotes.ts';
+export { quoteForDesk, type ToldQuote, toldQuote } from './told-quote.ts';

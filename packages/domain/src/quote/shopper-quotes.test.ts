@@ -1,0 +1,168 @@
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { Basket } from '../basket/basket.ts';
+import { viewBasket } from '../basket/view.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
+import { aLine, anOffer } from '../testing/examples.ts';
+import { aCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
+import { createInMemoryQuoteStore } from '../testing/in-memory-quote-store.ts';
+import { rightOf } from '../testing/right-of.ts';
+import type { KnownUser } from '../user/user.ts';
+import { createDeskQuotes } from './desk-quotes.ts';
+import { createShopperQuotes } from './shopper-quotes.ts';
+import { quoteForDesk, toldQuote } from './told-quote.ts';
+
+const day = 86_400_000;
+const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } };
+const company = (id: string) => ({
+  ...{ id, name: `${id} AS`, customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } },
+});
+const buyerOf = (id: string, differences: Partial<KnownUser> = {}) =>
+  aCustomer({ customerProfiles: [company(id)], ...differences });
+const siri = aRepresentative();
+
+const start = ({ quotes = true, viewMode = 'B2B' }: Partial<Pick<ShopInfo, 'quotes' | 'viewMode'>> = {}) => {
+  const time = { now: 20_000 * day };
+  const clock = { now: () => time.now };
+  const store = createInMemoryQuoteStore(clock);
+  const offers = new Map([['A1', anOffer('A1')]]);
+  const shown = { basket: viewBasket({ id: 'basket-1', revision: 3, lines: [aLine('A1', 2)] }, offers, settings) };
+  const info = { quotes, viewMode, timeZone: 'UTC' };
+  const serial = { next: 0 };
+  const of = createShopperQuotes({
+    ...{ store, settings, clock, info, basket: { read: () => TE.right(shown.basket) } },
+    readOffers: () => TE.right(offers),
+    randomBytes: (size) => {
+      serial.next += 1;
+      return new Uint8Array(size).fill(serial.next);
+    },
+  });
+  const as = (user: KnownUser | undefined, representative?: { readonly id: string; readonly name: string }) =>
+    of({
+      login: O.fromNullable(user && { id: 'login', user, ...(representative ? { representative } : {}) }),
+      ...{ customerGroup: 'framework', locale: 'nb' },
+    });
+  const desk = createDeskQuotes({
+    ...{ store, clock, info },
+    writeMail: ({ number, state, customer: { email = '' } }) =>
+      email === '' ? undefined : { id: number, to: email, subject: state, html: '', text: '' },
+  });
+  return { as, desk, store, time, shown, offers, ingrid: as(buyerOf('north')) };
+};
+
+const terms = { revision: 1, prices: new Map([['A1', 7_000]]), lastDay: 20_007, message: '' };
+
+describe('quotes', () => {
+  it('are for who buys for a company, in a shop for businesses that makes some', async () => {
+    const { as } = start();
+    const forbidden = E.left({ _tag: 'Forbidden' });
+    expect(await as(undefined).list()()).toEqual(E.left({ _tag: 'NotLoggedIn' }));
+    expect(await as(aCustomer({ customerGroupIds: [] })).list()()).toEqual(forbidden);
+    expect(await start({ quotes: false }).ingrid.list()()).toEqual(forbidden);
+    expect(await start({ viewMode: 'B2C' }).ingrid.ask('')()).toEqual(forbidden);
+    expect(await as(buyerOf('north')).list()()).toEqual(E.right([]));
+  });
+
+  it('are asked for of what is in the basket, once, by whoever buys for the company, and seen by all of it', async () => {
+    const { ingrid, as } = start();
+    const asked = rightOf(await ingrid.ask(' For the whole house ', 3)());
+    expect(asked).toMatchObject({
+      ...{ state: 'asked', company: 'north', locale: 'nb', from: { id: 'basket-1', revision: 3 } },
+      customer: { id: 'ingrid', name: 'Ingrid Innkjøp', company: 'north AS', email: 'ingrid@example.no' },
+      lines: [{ sku: 'A1', quantity: 2, listPrice: { amount: 10_000 } }],
+      steps: [{ event: 'ask', by: 'Ingrid Innkjøp', message: 'For the whole house' }],
+    });
+    expect(rightOf(await ingrid.ask('Again')()).number).toBe(asked.number);
+    const per = as(buyerOf('north', { customerUserId: 'per', name: 'Per Sjef' }));
+    expect(await per.find(asked.number)()).toEqual(E.right(asked));
+    expect(await per.list()()).toEqual(E.right([asked]));
+  });
+
+  it('are not asked for of an empty basket, one that changed, or with too many words', async () => {
+    const { ingrid, shown } = start();
+    expect(await ingrid.ask('', 2)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+    expect(await ingrid.ask('x'.repeat(1_001))()).toEqual(E.left({ _tag: 'InvalidQuoteText', max: 1_000 }));
+    const changed: Basket = { ...shown.basket, hasUnacceptedChanges: true };
+    shown.basket = changed;
+    expect(await ingrid.ask('')()).toEqual(E.left({ _tag: 'BasketChanged' }));
+    shown.basket = { ...changed, lines: [] };
+    expect(await ingrid.ask('')()).toEqual(E.left({ _tag: 'EmptyBasket' }));
+  });
+
+  it('are unknown to every other company, in every call', async () => {
+    const { ingrid, as, desk } = start();
+    const { number } = rightOf(await ingrid.ask('')());
+    rightOf(await desk(siri).send(number, terms)());
+    const olga = as(buyerOf('south', { customerUserId: 'olga' }));
+    const unknown = E.left({ _tag: 'UnknownQuote' });
+    expect(await olga.find(number)()).toEqual(unknown);
+    expect(await olga.decline(number, 'No', 2)()).toEqual(unknown);
+    expect(await olga.basketOf(number)()).toEqual(unknown);
+    expect(await olga.list()()).toEqual(E.right([]));
+  });
+
+  it('are made by a representative for the customer, and answered by the customer alone', async () => {
+    const { ingrid, as, desk } = start();
+    const acting = as(buyerOf('north'), { id: 'siri', name: 'Siri Selger' });
+    const { number, steps } = rightOf(await acting.ask('')());
+    expect(steps).toMatchObject([{ event: 'ask', by: 'Siri Selger', isShop: true }]);
+    rightOf(await desk(siri).send(number, terms)());
+    expect(await acting.decline(number, 'No', 2)()).toEqual(E.left({ _tag: 'Forbidden' }));
+    expect(rightOf(await ingrid.decline(number, 'No', 2)()).steps.at(-1)).toMatchObject({ by: 'Ingrid Innkjøp' });
+  });
+
+  it('are ordered at their prices while they hold, and are an empty basket before and after', async () => {
+    const { ingrid, desk, time } = start();
+    const { number } = rightOf(await ingrid.ask('')());
+    expect(rightOf(await ingrid.basketOf(number)())).toMatchObject({ id: null, lines: [] });
+    rightOf(await desk(siri).send(number, terms)());
+    expect(rightOf(await ingrid.basketOf(number)())).toMatchObject({
+      ...{ id: `quote:${number}`, revision: 2, quote: number, totals: { net: 14_000 } },
+    });
+    time.now = 20_008 * day;
+    expect(rightOf(await ingrid.basketOf(number)())).toMatchObject({ id: null, lines: [] });
+  });
+});
+
+describe('quotes at the desk', () => {
+  it('are answered by representatives alone, and no desk users', async () => {
+    const { ingrid, desk } = start();
+    const { number } = rightOf(await ingrid.ask('')());
+    const forbidden = E.left({ _tag: 'Forbidden' });
+    const deskUser = aRepresentative({ isGuestUser: true });
+    expect(await desk(deskUser).list()()).toEqual(forbidden);
+    const customer = desk(buyerOf('north'));
+    expect(await customer.find(number)()).toEqual(forbidden);
+    expect(await customer.send(number, terms)()).toEqual(forbidden);
+    expect(await customer.withdraw(number, '', 1)()).toEqual(forbidden);
+    expect(await desk(undefined).list()()).toEqual(E.left({ _tag: 'NotLoggedIn' }));
+    expect(await start({ quotes: false }).desk(siri).list()()).toEqual(forbidden);
+    expect(await desk(siri).find('Q-0')()).toEqual(E.left({ _tag: 'UnknownQuote' }));
+  });
+
+  it('hold to the end of their last day by the shop’s clock; the customer has a mail of each answer', async () => {
+    const { ingrid, desk, store } = start();
+    const { number } = rightOf(await ingrid.ask('')());
+    expect(await desk(siri).list()()).toMatchObject(E.right([{ number }]));
+    expect(rightOf(await desk(siri).send(number, terms)())).toMatchObject({ state: 'sent', until: 20_008 * day });
+    expect(E.isLeft(await desk(siri).send(number, terms)())).toBe(true);
+    rightOf(await desk(siri).withdraw(number, 'Sold out', 2)());
+    expect(store.mails).toMatchObject([
+      { to: 'ingrid@example.no', subject: 'sent' },
+      { to: 'ingrid@example.no', subject: 'withdrawn' },
+    ]);
+    expect(await desk(siri).list()()).toEqual(E.right([]));
+  });
+});
+
+describe('a quote that is told', () => {
+  it('says no ids of company, customer or basket, and a mailbox to representatives alone', async () => {
+    const { ingrid } = start();
+    const quote = rightOf(await ingrid.ask('')());
+    expect(toldQuote(quote).customer).toEqual({ name: 'Ingrid Innkjøp', company: 'north AS' });
+    expect(Object.keys(toldQuote(quote)).sort()).toEqual(['customer', 'lines', 'number', 'revision', 'state', 'steps']);
+    expect(quoteForDesk(quote).customer).toEqual({
+      ...{ name: 'Ingrid Innkjøp', company: 'north AS', email: 'ingrid@example.no' },
+    });
+  });
+});
