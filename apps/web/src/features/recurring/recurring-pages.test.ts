@@ -20,7 +20,13 @@ const order: ShownRecurring = {
   now,
 };
 const typed = {
-  ...{ rhythm: 'week' as const, day: '2026-11-30', form: aCheckoutForm, onCredit: false, added: { sku: '', quantity: '' } },
+  ...{
+    rhythm: 'week' as const,
+    day: '2026-11-30',
+    form: aCheckoutForm,
+    onCredit: false,
+    added: { sku: '', quantity: '' },
+  },
   lines: [{ sku: 'A', name: 'Beans', quantity: '2' }],
 } as const;
 const one = (own: Partial<Extract<OwnContent, { page: 'recurring-order' }>> = {}) =>
