@@ -11,6 +11,7 @@ import { type Product, withProduct } from './product.ts';
 import type { Measured, Row } from './row.ts';
 import { cachedPage, listingAgain, productAgain, searchAgain } from './rows/cached-page.ts';
 import { clicks } from './rows/clicks.ts';
+import { creditReport } from './rows/credit-report.ts';
 import { domainTests } from './rows/domain-tests.ts';
 import { priceFeed, stockFeed } from './rows/feeds.ts';
 import { productCall, suggestionsCall } from './rows/fresh-calls.ts';
@@ -44,6 +45,7 @@ const rows: readonly Row[] = [
   starts,
   domainTests,
   orderList,
+  creditReport,
 ];
 
 /** What a browser is needed for. */

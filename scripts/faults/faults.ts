@@ -5,23 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../bench/product.ts';
-import { addCompany, colleagueName, company } from './add-company.ts';
+import { addCompany, company } from './add-company.ts';
 import { addMembers, memberName, memberPassword } from './add-members.ts';
-import { roles, sendColleagues } from './colleagues.ts';
-import { type ColleaguesReceipt, companyViolations } from './company-ledger.ts';
-import { type Guest, sendGuest } from './guest.ts';
-import { unfinished, violations } from './ledger.ts';
-import { decisions } from './pay.ts';
+import { audit, finalAudit } from './audit.ts';
+import type { ColleaguesReceipt } from './company-ledger.ts';
+import type { Guest } from './guest.ts';
+import type { Spent } from './points-ledger.ts';
 import { randomFrom } from './random.ts';
-import { readBooks } from './read-books.ts';
-import { readCompanyBooks } from './read-company-books.ts';
-import { type ShopProcess, shopProcess, victims } from './shop-process.ts';
+import { createSaver } from './saver.ts';
+import { shopProcess, victims } from './shop-process.ts';
+import { clientId, deliveryMethod, guestsPerRun, members, shopId, type Trial, visit } from './visit.ts';
 
 const usage = 'usage: npm run faults [-- --seed NUMBER] [--runs NUMBER]';
-const shopId = 'fjell';
-const deliveryMethod = 'home';
-/** Guests who are in the shop when something is killed. */
-const guestsPerRun = 4;
 
 /** Goods of which there are plenty, and goods that run out before all guests were served. */
 const goods = (runs: number) => {
@@ -46,83 +41,12 @@ const readArguments = (): { readonly seed: number; readonly runs: number } => {
   return { seed, runs };
 };
 
-/** A shop under attack: its processes, the guests so far, and chance. */
-type Trial = { readonly shop: ShopProcess; readonly skus: readonly string[]; readonly random: () => number };
-
-/** Who of the guests logs in: one who pays at the bank, and one who wants what is scarce. */
-const members = [1, 2];
-
-/** People of a company who buy on its credit, and whose large orders it approves, while the guests are there. */
-const sendCompany = ({ shop, skus, random }: Trial, run: number): Promise<ColleaguesReceipt> => {
-  const { identity } = shop;
-  const names = roles.map((_, index) => colleagueName(run, index));
-  return sendColleagues({
-    origin: shop.originOf(company.shopId),
-    sku: skus[0] ?? '',
-    logins: names.map((userName) => ({ identity, clientId: 'kontor-web', userName, password: memberPassword })),
-    emails: names.map((name) => `${name}@example.com`),
-    isCalledOff: random() < 0.5,
-  });
-};
-
-/** Guests who come one after the other, half of them for scarce goods too, half of them to pay at the bank. */
-const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonly Guest[]> =>
-  Promise.all(
-    Array.from({ length: guestsPerRun }, async (_, index) => {
-      // Chance is asked before anything is awaited, so that a seed always tells the same story. Two of four pay at the
-      // bank: one who wants what is scarce, and one who does not.
-      const [wait, choice] = [random() * 40, Math.floor(random() * decisions.length)];
-      const decision = index < 2 ? decisions[choice] : undefined;
-      const wanted = index % 2 === 0 ? skus : skus.slice(0, 1);
-      const { identity } = shop;
-      const login = { identity, clientId: 'fjell-web', userName: memberName(run, index), password: memberPassword };
-      await sleep(wait);
-      return sendGuest({
-        origin: shop.origin,
-        email: `guest-${run}-${index}@example.com`,
-        skus: wanted,
-        deliveryMethod,
-        ...(decision === undefined ? {} : { decision }),
-        ...(members.includes(index) ? { login } : {}),
-      });
-    }),
-  );
-
-/** Everybody who was in the shops at once. */
-type Visit = { readonly guests: readonly Guest[]; readonly colleagues: readonly ColleaguesReceipt[] };
-
-const visit = async (trial: Trial, run: number): Promise<Visit> => {
-  const [guests, receipt] = await Promise.all([sendGuests(trial, run), sendCompany(trial, run)]);
-  return { guests, colleagues: [receipt] };
-};
-
 /** Milliseconds that visitors need when nothing happens to the shops; the first ones find them cold. */
 const calmMoments = async (trial: Trial): Promise<number> => {
   await visit(trial, -1);
   const start = performance.now();
   await visit(trial, 0);
   return performance.now() - start;
-};
-
-const audit = async ({ shop, skus }: Trial, { guests, colleagues }: Visit) => {
-  const receipts = await Promise.all(guests.map((guest) => guest.receipt()));
-  const { url } = await shop.database();
-  const [books, companyBooks] = [await readBooks(url, shopId, skus), await readCompanyBooks(url)];
-  const found = [...violations(receipts, books), ...companyViolations(colleagues, companyBooks)];
-  return { receipts, books, companyBooks, found };
-};
-
-/** Milliseconds that background work gets to pay money back and to write mails: it rests between its attempts. */
-const backgroundPatience = 120_000;
-
-/** As `audit`, once background work has nothing left to do; what it never does is a violation. */
-const finalAudit = async (trial: Trial, visitors: Visit) => {
-  for (const end = Date.now() + backgroundPatience; ; await sleep(500)) {
-    const result = await audit(trial, visitors);
-    const late = unfinished(result.books);
-    if (late.length === 0) return result;
-    if (Date.now() > end) return { ...result, found: [...result.found, ...late] };
-  }
 };
 
 const tell = (text: string): void => {
@@ -168,17 +92,19 @@ const attack = async (trial: Trial, runs: number): Promise<boolean> => {
   tellRow(['run', 'killed', 'after ms', 'confirmed', 'refused', 'retries', 'up again ms']);
   const guests: Guest[] = [];
   const colleagues: ColleaguesReceipt[] = [];
+  const spent: Spent[] = [];
   const wrong = new Set<string>();
   let confirmed = 0;
   for (let run = 1; run <= runs; run += 1) {
     const outcome = await runOnce(trial, run, moments);
     guests.push(...outcome.visitors.guests);
     colleagues.push(...outcome.visitors.colleagues);
+    spent.push(...outcome.visitors.spent);
     confirmed += outcome.confirmed;
     for (const words of outcome.found) wrong.add(words);
   }
   // Once more at the end: what was confirmed early has to survive every later blow, and money has gone back by now.
-  const { books, companyBooks, found } = await finalAudit(trial, { guests, colleagues });
+  const { books, companyBooks, pointsBooks, found } = await finalAudit(trial, { guests, colleagues, spent });
   for (const words of found) wrong.add(words);
   const left = books.stock.map(({ sku, onHand, reserved }) => `${sku} ${(onHand ?? 0) - reserved}`).join(', ');
   const states = ['approved', 'declined', 'refunded'].map((state) => {
@@ -192,7 +118,9 @@ const attack = async (trial: Trial, runs: number): Promise<boolean> => {
     return `${count} ${state}`;
   });
   tell(`Orders of the company, on its credit: ${ofCompany.join(', ')}; the books sum to ${companyBooks.imbalance}`);
-  const wasTried = confirmed > 0 && companyBooks.entries.length > 0;
+  const withPoints = pointsBooks.orders.length;
+  tell(`Orders that points pay a part of: ${withPoints}; the books sum to ${pointsBooks.imbalance}`);
+  const wasTried = confirmed > 0 && companyBooks.entries.length > 0 && withPoints > 0;
   if (!wasTried) tell('No order was confirmed, so nothing was tried');
   return wrong.size === 0 && wasTried;
 };
@@ -211,9 +139,20 @@ const main = async (dataDir: string): Promise<number> => {
     const visits = Array.from({ length: runs + 2 }, (_, index) => index - 1);
     const userNames = visits.flatMap((run) => members.map((index) => memberName(run, index)));
     const { url } = await shop.database();
-    await addMembers(url, userNames, 'kari');
+    const saverName = 'saver';
+    await addMembers(url, [...userNames, saverName], 'kari');
     await addCompany(url, visits);
-    const trial = { shop, skus: goods(runs).map(({ sku }) => sku), random: randomFrom(seed) };
+    const skus = goods(runs).map(({ sku }) => sku);
+    const saver = await createSaver(
+      {
+        origin: shop.origin,
+        url,
+        ship: (number) => shop.command('apps/bff/src/commands/orders.ts', ['--shop', shopId, 'ship', number]),
+      },
+      { identity: shop.identity, clientId, userName: saverName, password: memberPassword },
+      { sku: skus[0] ?? '', quantity: 20, deliveryMethod },
+    );
+    const trial = { shop, skus, saver, random: randomFrom(seed) };
     return (await attack(trial, runs)) ? 0 : 1;
   } finally {
     await shop.stop();

@@ -24,7 +24,8 @@ export type Guest = {
   readonly receipt: () => Promise<Receipt>;
 };
 
-const details = {
+/** Who orders, and where to; the mailbox is each one’s own. */
+export const details = {
   firstName: 'Ada',
   lastName: 'Nordmann',
   phone: '22334455',
