@@ -56,7 +56,9 @@ export const getPointsEvents = endpoint({
   schema: {
     summary: 'What happened to the loyalty points of the caller, the newest first, a page at a time',
     querystring: Type.Object({
-      before: Type.Optional(Type.Integer({ minimum: 1, description: '`next` of the page before' })),
+      before: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '`next` of the page before' }),
+      ),
     }),
     response: {
       200: Type.Object({

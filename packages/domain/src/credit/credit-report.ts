@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { dayOfIso, isoDay } from '../calendar/day-format.ts';
+import { readText } from '../catalogue/listing-path.ts';
 import type { CreditAccountId } from './credit-account.ts';
 import { creditPeriodOf, nextCreditPeriod } from './credit-period.ts';
 
@@ -113,12 +114,12 @@ export const creditReport = (
 /** What an address or a call asks for; what it has that is none of it asks for nothing. */
 export const readReportQuery = (search: URLSearchParams): CreditReportQuery => {
   const [from, to] = [dayOfIso(search.get('from') ?? ''), dayOfIso(search.get('to') ?? '')];
-  const holder = search.get('holder')?.trim().slice(0, 200) ?? '';
+  const holder = readText(search.get('holder'));
   const after = /^\d{1,15}$/.test(search.get('after') ?? '') ? Number(search.get('after')) : undefined;
   return {
     ...(O.isSome(from) ? { from: from.value } : {}),
     ...(O.isSome(to) ? { to: to.value } : {}),
-    ...(holder === '' ? {} : { holder }),
+    ...(holder === undefined ? {} : { holder }),
     ...(after === undefined ? {} : { after }),
   };
 };

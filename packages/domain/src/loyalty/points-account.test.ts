@@ -82,6 +82,12 @@ describe('points that are taken back', () => {
     expect(reversePoints(emptyAccount('kari'), 7, 'O', today)).toEqual([move('owe', 7)]);
   });
 
+  it('are nobody’s any more once they have ended', () => {
+    expect(reversePoints(kari(lots), 45, 'over', today)).toEqual([]);
+    const endsToday = reversePoints(kari(lots), 10, 'A', today);
+    expect(endsToday).toEqual([{ account: 'kari', order: 'A', lot: 'A', kind: 'reverse', points: 10 }]);
+  });
+
   it('are paid by what comes, as far as it goes', () => {
     expect(repayDebt(kari(lots, 15), 'O', today)).toEqual([move('repay', 10, 'A'), move('repay', 5, 'B')]);
     expect(repayDebt(kari(lots, 0), 'O', today)).toEqual([]);

@@ -189,7 +189,8 @@ export const takePoints = (
 };
 
 /**
- * Takes points back that an order earned: its own ones first, then those that end first; what was used up is owed.
+ * Takes points back that an order earned: its own ones first, then those that end first; what was used up is owed. Those that
+ * have ended are nobody's any more, and nothing is taken for them.
  * @param points from 1.
  */
 export const reversePoints = (
@@ -198,6 +199,8 @@ export const reversePoints = (
   order: string,
   today: CalendarDay,
 ): readonly PointsMove[] => {
+  const earned = account.lots.get(order);
+  if (earned !== undefined && isExpired(earned, today)) return [];
   const live = liveLots(account, today);
   const own = live.filter(({ id }) => id === order);
   const { parts, rest } = outOf([...own, ...live.filter(({ id }) => id !== order)], points);

@@ -3,7 +3,7 @@ import type { KnownUser } from '../user/user.ts';
 import { usablePointsOf } from './usable-points.ts';
 
 const rule = { perHundred: 2, worth: 1, days: 365 };
-const shop = { loyaltyPoints: { enabled: true, ...rule } };
+const shop = { loyaltyPoints: { enabled: true, ...rule }, viewMode: 'B2C' } as const;
 const employeeCredit = { type: 'EMPLOYEE', available: true, advanceMode: false, limit: 1, reset: 'month' } as const;
 const kari: KnownUser = { customerUserId: 'kari' };
 const per: KnownUser = {
@@ -25,10 +25,11 @@ describe('the points that a user earns', () => {
   });
 
   it('are none in a shop without, at a sales desk, for who buys on credit, and for who buys for a company', () => {
-    const off = { loyaltyPoints: { ...shop.loyaltyPoints, enabled: false } };
+    const off = { ...shop, loyaltyPoints: { ...shop.loyaltyPoints, enabled: false } };
     expect(usablePointsOf({ user: kari }, 'consumer', off)).toBeUndefined();
     expect(usablePointsOf({ user: { ...kari, isGuestUser: true } }, 'consumer', shop)).toBeUndefined();
     expect(usablePointsOf({ user: kari }, 'consumer', { ...shop, employeeCredit })).toBeUndefined();
     expect(usablePointsOf({ user: per }, 'framework', shop)).toBeUndefined();
+    expect(usablePointsOf({ user: kari }, 'consumer', { ...shop, viewMode: 'B2B' })).toBeUndefined();
   });
 });

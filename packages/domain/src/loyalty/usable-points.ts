@@ -15,16 +15,17 @@ export type UsablePoints = {
 
 /**
  * The points that a user earns, and may pay with: in a shop that has some, for who buys for themselves and not on credit. At a
- * sales desk they would be nobody's.
+ * sales desk they would be nobody's, and in a shop of businesses every order is one's.
  * @param customerGroup the one of the price context.
  */
 export const usablePointsOf = (
   { user, representative }: Pick<ShopperLogin, 'user' | 'representative'>,
   customerGroup: string,
-  shop: Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints'>,
+  shop: Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints' | 'viewMode'>,
 ): UsablePoints | undefined => {
   const { enabled: _, ...rule } = shop.loyaltyPoints;
-  return seesLoyaltyPoints(user, shop) && companyInUse(user, customerGroup) === undefined
+  const buysAlone = shop.viewMode !== 'B2B' && companyInUse(user, customerGroup) === undefined;
+  return seesLoyaltyPoints(user, shop) && buysAlone
     ? { account: user.customerUserId, rule, maySpend: representative === undefined }
     : undefined;
 };

@@ -1,7 +1,10 @@
+import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import { type AskingRules, askLater } from './ask-later.ts';
+import type { Order } from './order.ts';
 import { bookedPoints, pointsEarned } from './order-points.ts';
 import type { Moved } from './purchase.ts';
+import { openUnits } from './units.ts';
 import { lastDayToWithdraw } from './withdrawal-days.ts';
 
 /** What of a shop says what follows once all goods of an order are sent. */
@@ -10,15 +13,23 @@ export type SendingRules = AskingRules & Pick<ShopInfo, 'returnDays'>;
 /** Days for which points stay pending beyond the last one to withdraw: public holidays, which move it on, are not looked at. */
 const spareDays = 7;
 
-/** Says when points of an order can be used, once nothing of it is left to be sent: when nothing can be withdrawn any more. */
+/** When nothing of an order was left to be sent any more, milliseconds since 1970; undefined while something is. */
+const closedAt = (order: Pick<Order, 'history' | 'lines'>): number | undefined =>
+  order.history.find((_, last) => openUnits({ ...order, history: order.history.slice(0, last + 1) }).length === 0)?.at;
+
+/**
+ * Says when points of an order can be used, once nothing of it is left to be sent: when nothing can be withdrawn any more, and
+ * for all their days, however late the rest of it was called off.
+ */
 const datePoints =
   (info: SendingRules) =>
   (changes: Moved): Moved => {
     const { order, points } = changes;
     const booked = bookedPoints(order);
     const last = lastDayToWithdraw(order, { info, holidays: [] });
-    if (booked === undefined || last === undefined || pointsEarned(order) === 0) return changes;
-    const usableFrom = last + spareDays + 1;
+    const closed = closedAt(order);
+    if (booked === undefined || last === undefined || closed === undefined || pointsEarned(order) === 0) return changes;
+    const usableFrom = Math.max(last + spareDays + 1, calendarDayIn(info.timeZone)(closed));
     const { account, days } = booked;
     const lot = { account, id: order.number, usableFrom, until: usableFrom + days - 1 };
     return { ...changes, points: { ...points, lots: [...points.lots, lot] } };

@@ -2,6 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createReadAuthority } from '../approval/authority.ts';
 import type { CompanyMember } from '../approval/company-member.ts';
+import type { Unavailable } from '../failure/failure.ts';
 import type { OutgoingMail } from '../mail/ports.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryAbsences, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
@@ -35,6 +36,7 @@ const start = async (
   order: Order | undefined = asking,
   away: readonly { readonly user: string; readonly deputy: string }[] = [],
   isKeptOnly = false,
+  refused: readonly string[] = [],
 ) => {
   const sent: OutgoingMail[] = [];
   const known = createInMemoryCompanyMembers();
@@ -47,7 +49,13 @@ const start = async (
   const store = createInMemoryMailStore();
   const deps: AskApproversDeps = {
     store,
-    send: isKeptOnly ? O.none : O.some((mail) => TE.fromIO(() => void sent.push(mail))),
+    send: isKeptOnly
+      ? O.none
+      : O.some((mail) =>
+          refused.includes(mail.to.address)
+            ? TE.left<Unavailable, void>({ _tag: 'Unavailable', cause: 'refused' })
+            : TE.fromIO(() => void sent.push(mail)),
+        ),
     from: { name: 'Shop', address: 'shop@example.no' },
     clock,
     newId: () => `mail-${++id}`,
@@ -79,6 +87,13 @@ describe('who may approve an order', () => {
     for (const _ of [1, 2]) expect(await ask(number)()).toEqual(E.right(undefined));
     expect(to()).toEqual(['anne@example.no', 'per@example.no']);
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Hello ANNE: asked', 'Hello PER: asked']);
+  });
+
+  it('is written to though the mailbox of another takes nothing, which is tried again', async () => {
+    const both = [member('anne', 'Attest orders'), member('per', 'Attest orders')];
+    const { ask, to } = await start(both, asking, [], false, ['anne@example.no']);
+    for (const _ of [1, 2]) expect(await ask(number)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect(to()).toEqual(['per@example.no']);
   });
 
   it('gets a link of their own, which is kept only where no mail server takes it', async () => {

@@ -1,4 +1,4 @@
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { Approval } from '../approval/approval.ts';
 import type { Authority, ReadAuthority } from '../approval/authority.ts';
 import type { CompanyMember } from '../approval/company-member.ts';
@@ -74,8 +74,13 @@ const notify =
           TE.Do,
           TE.apS('members', deps.members.list(company)),
           TE.apS('authority', deps.readAuthority(company)),
+          // A mailbox that takes nothing keeps the mail from nobody else.
           TE.chain(({ members, authority }) =>
-            TE.sequenceSeqArray(reached(order, members, authority).map(writeTo(order, notice))),
+            F.pipe(
+              reached(order, members, authority).map(writeTo(order, notice)),
+              T.sequenceSeqArray,
+              T.map(E.sequenceArray),
+            ),
           ),
           TE.map(() => undefined),
         );

@@ -178,6 +178,14 @@ describe('an order that earns points', () => {
     );
     expect(balance).toMatchObject({ available: 0, pending: [{ on: days?.usableFrom }] });
     expect(follow(then(placed(0, kari()), { event: 'cancel' })).points.lots).toEqual([]);
+
+    // What was sent of it is used up to its end however late the rest is called off.
+    const late = today + 400;
+    const lateAt = at + 400 * 86_400_000;
+    const called = then({ ...order, ...some, accounts: order.accounts }, { event: 'cancel' }, late, lateAt);
+    expect(afterSending(aShopInfo, lateAt)(called).points.lots.at(-1)).toEqual({
+      ...{ account: 'kari', id: number, usableFrom: late, until: late + 364 },
+    });
   });
 
   it('gives them back with what comes back, from other ones where they were spent, and owes the rest', () => {

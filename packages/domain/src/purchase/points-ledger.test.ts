@@ -131,7 +131,18 @@ it('the ledger of points agrees with its orders whatever happens to them, over d
         const sent = world.orders.filter(({ order }) => openUnits(order).length === 0);
         if (sent.length === world.orders.length) expect(sum(lots, (one) => one.reserved)).toBe(0);
         // What was earned is left, in orders, at its end, or was owed.
-        const given = sum(begun, ({ left }) => left) + sum(world.orders, ({ order }) => pointsEarned(order));
+        const earnedBy = (order: string) =>
+          sum(
+            all.filter((one) => one.order === order && ['earn', 'reverse', 'owe'].includes(one.kind)),
+            ({ kind, points }) => (kind === 'earn' ? points : -points),
+          );
+        const given = sum(begun, ({ left }) => left) + sum(world.orders, ({ order }) => earnedBy(order.number));
+        // What it earned is what its money says, but for goods that came back once its points had ended.
+        for (const { order } of world.orders) {
+          const { until } = account.lots.get(order.number) ?? {};
+          expect(earnedBy(order.number)).toBeGreaterThanOrEqual(pointsEarned(order));
+          if (until === undefined || until >= today) expect(earnedBy(order.number)).toBe(pointsEarned(order));
+        }
         const ended = entries('expire') - entries('renew');
         expect(sum(lots, (one) => one.left + one.reserved + one.spent) + ended - account.debt).toBe(given);
         // Who owes something has nothing to use.

@@ -60,6 +60,9 @@ describe('the card of a customer', () => {
   it('is refused of who may not be acted for, and to who may not act, without reading anything', async () => {
     const { cards, cardsOf, seenAs, log } = start();
     expect(await cards.read({ customerId: 'per' })()).toEqual(E.left({ _tag: 'UnknownCustomer' }));
+    for (const customerId of ['', 'a\0b']) {
+      expect(await cards.read({ customerId })()).toEqual(E.left({ _tag: 'UnknownCustomer' }));
+    }
     const others = [aCustomer(), aRepresentative({ isGuestUser: true })];
     for (const user of others) {
       const foreign = cardsOf({ ...representative, user });

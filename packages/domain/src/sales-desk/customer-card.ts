@@ -46,6 +46,11 @@ export const createCustomerCards = (deps: CustomerCardsDeps) => (representative:
   const find = (customerId: string): TE.TaskEither<CardFailure, KnownUser> =>
     F.pipe(
       mayActForOthers(representative.user) ? TE.right(customerId) : TE.left<CardFailure>({ _tag: 'Forbidden' }),
+      // A number that nobody could have stands in no audit.
+      TE.filterOrElseW(
+        (id) => id !== '' && !id.includes('\0'),
+        (): CardFailure => ({ _tag: 'UnknownCustomer' }),
+      ),
       TE.chainFirstW((id) => keepToSearchBudget(deps, representative, id)),
       TE.chainW(deps.findCustomer),
     );
