@@ -69,7 +69,7 @@ export const postShoppingList = endpoint({
       of: Type.Optional(ListOwner),
       profileId: Type.Optional(text),
       source: Type.Union([
-        Type.Object({ from: Type.Literal('basket') }),
+        Type.Object({ from: Type.Literal('basket'), setAside: Type.Optional(Type.Boolean()) }),
         Type.Object({ from: Type.Literal('order'), number: text }),
         Type.Object({ from: Type.Literal('lines'), lines }),
       ]),

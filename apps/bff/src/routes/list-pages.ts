@@ -15,6 +15,7 @@ import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
 import { addedIn, chosenUnits, goodsTyped, unitsTyped, wantedUnits } from './asked-units.ts';
+import { rememberSetAside } from './lists.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ListPagesDeps = { readonly openShop: OpenShop; readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
@@ -32,10 +33,11 @@ const ownerIn = (text: string): ListOwner => (text === 'company' ? 'company' : '
 const makingIn = (request: FastifyRequest): Making => ({
   ...{ name: fieldOf(request, 'name'), of: ownerIn(fieldOf(request, 'of')), goods: wholeField(request, 'goods') },
   ...{ from: fieldOf(request, 'from'), number: fieldOf(request, 'number') },
+  setAside: fieldOf(request, 'setAside') !== '',
 });
 
-const sourceOf = ({ from, number, goods }: Making): ListSource => {
-  if (from === 'basket') return { from };
+const sourceOf = ({ from, number, goods, setAside }: Making): ListSource => {
+  if (from === 'basket') return { from, setAside: setAside === true };
   if (from === 'order') return { from, number };
   const lines = readText(goods).map(({ sku, quantity }) => ({ sku, quantity: unitsTyped(quantity) }));
   return { from: 'lines', lines };
@@ -107,7 +109,9 @@ export const listPages =
       const making = makingIn(request);
       const { name, of } = making;
       const profileId = textField(request, 'profileId');
-      const made = await listsOf(request).make({ name, of, source: sourceOf(making), profileId })();
+      const source = sourceOf(making);
+      const made = await listsOf(request).make({ name, of, source, profileId })();
+      if (E.isRight(made)) await rememberSetAside(openShop(request.context), request, reply, source)();
       if (E.isRight(made)) return seeOther(request, reply, paths.list(made.right.id, 'made'));
       if (made.left._tag === 'Forbidden') return forbid(request, reply);
       return showAll(request, reply, { making, ...toldOf(reply, made.left) });

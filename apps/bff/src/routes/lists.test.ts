@@ -101,6 +101,19 @@ describe('the pages of shopping lists', () => {
     });
   });
 
+  it('set the basket aside as a list, and tell the browser that it is empty', async () => {
+    const { browser, shown } = await start();
+    await browser.json('/api/basket/lines', { sku: 'A1', quantity: 4 });
+    const form = { intent: 'make', from: 'basket', name: '', profileId: '', setAside: 'yes' };
+    expect((await browser.form('/me/lists', form)).statusCode).toBe(422);
+    expect(shown()).toMatchObject({ making: { setAside: true } });
+    const made = await browser.form('/me/lists', { ...form, name: 'Later' });
+    expect(made.statusCode).toBe(303);
+    expect(made.cookies).toContainEqual(expect.objectContaining({ name: 'basketTotalItems', value: '0' }));
+    const again = await browser.json('/api/lists', { name: 'Later', source: { from: 'basket', setAside: true } });
+    expect(again.json().list.lines).toMatchObject([{ sku: 'A1', quantity: 4 }]);
+  });
+
   it('keep what was written where none is made, and say why', async () => {
     const { browser, shown } = await start();
     const form = { intent: 'make', from: 'lines', name: 'Coffee', goods: 'A1 two\nA1 3', of: '' };

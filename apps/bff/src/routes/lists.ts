@@ -6,8 +6,8 @@ import {
   postShoppingList,
   putShoppingList,
 } from '@torg/contracts';
-import type { ListFailure, ShownList } from '@torg/domain/shopping-list';
-import type { FastifyPluginAsync } from 'fastify';
+import type { ListFailure, ListSource, ShownList } from '@torg/domain/shopping-list';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
@@ -18,6 +18,20 @@ import { on, withContracts } from './contract-route.ts';
 const asAnswer: (
   list: TE.TaskEither<ListFailure, ShownList>,
 ) => TE.TaskEither<ListFailure, { readonly list: ShownList }> = TE.map((list) => ({ list }));
+
+/** Tells the browser what its basket still holds once goods of it were set aside. */
+export const rememberSetAside = (
+  { basket }: ReturnType<OpenShop>,
+  { context }: FastifyRequest,
+  reply: FastifyReply,
+  source: ListSource,
+) =>
+  source.from === 'basket' && source.setAside === true
+    ? F.pipe(
+        basket.read(),
+        TE.map((left) => rememberBasket(reply, context, left)),
+      )
+    : TE.right(undefined);
 
 /** The shopping lists of the session's user, and of the company; all others are as if they did not exist. */
 export const listRoutes =
@@ -34,7 +48,14 @@ export const listRoutes =
       ...on(postShoppingList, 'lists'),
       handler: (request, reply) => {
         const { name, of = 'user', source, profileId } = request.body;
-        return answer(reply, asAnswer(openShop(request.context).lists.make({ name, of, source, profileId })));
+        const shop = openShop(request.context);
+        return answer(
+          reply,
+          F.pipe(
+            asAnswer(shop.lists.make({ name, of, source, profileId })),
+            TE.chainFirstW(() => rememberSetAside(shop, request, reply, source)),
+          ),
+        );
       },
     });
 

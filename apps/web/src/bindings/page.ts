@@ -208,6 +208,8 @@ export type OwnContent =
         readonly from: string;
         readonly number: string;
         readonly goods: string;
+        /** Whether the goods leave the basket. */
+        readonly setAside?: boolean;
       };
       /** Why something was not done: a message key, and what it tells of. */
       readonly code?: string;

@@ -53,7 +53,8 @@ export type ShopperListBook = {
 
 /** What a list is made of: the basket as it is, an order that may be seen, goods by SKU. */
 export type ListSource =
-  | { readonly from: 'basket' }
+  /** With `setAside`, what the list holds leaves the basket. */
+  | { readonly from: 'basket'; readonly setAside?: boolean }
   | { readonly from: 'order'; readonly number: string }
   | { readonly from: 'lines'; readonly lines: readonly AskedUnits[] };
 

@@ -63,6 +63,32 @@ describe('the lists of a shopper', () => {
     );
   });
 
+  it('set the basket aside, once, and give it back; what came into it meanwhile stays', async () => {
+    const { shopOf } = start();
+    const shop = shopOf(kari);
+    await shop.basket.apply({ intent: 'add', sku: 'A', quantity: 3 })();
+    await shop.basket.apply({ intent: 'add', sku: 'C', quantity: 1 })();
+    const aside = { name: 'Later', of: 'user', source: { from: 'basket', setAside: true } } as const;
+    const list = rightOf(await shop.lists.make(aside)());
+    expect(list.lines).toMatchObject([
+      { sku: 'A', quantity: 3 },
+      { sku: 'C', quantity: 1 },
+    ]);
+    expect(await held(shop)).toEqual([]);
+    expect(rightOf(await shop.lists.make(aside)()).id).toBe(list.id);
+    await shop.basket.apply({ intent: 'add', sku: 'B', quantity: 1 })();
+    rightOf(await shop.lists.put(list.id)());
+    expect(await held(shop)).toEqual(
+      expect.arrayContaining([
+        ['A', 3],
+        ['B', 1],
+        ['C', 1],
+      ]),
+    );
+    expect(await shop.lists.make({ ...aside, name: '' })()).toMatchObject(E.left({ _tag: 'InvalidListName' }));
+    expect(await held(shop)).toHaveLength(3);
+  });
+
   it('are unknown to everybody else, in every call', async () => {
     const { shopOf } = start();
     const { id } = await made(shopOf(kari));

@@ -1,4 +1,5 @@
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { linesWithout } from '../basket/take-out.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import { type ReorderDeps, type Reordered, reorder } from '../purchase/reorder.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
@@ -71,6 +72,14 @@ export const createShopperLists =
         TE.chainW((kept) => show({ ...kept, owner })),
       );
 
+    /** Only what is on the list leaves the basket: what came into it meanwhile stays. */
+    const setAside = (lines: readonly ListLine[]): TE.TaskEither<Unavailable, unknown> =>
+      O.isNone(basketOwner)
+        ? TE.right(undefined)
+        : deps.store.change<never>(basketOwner.value, (basket) =>
+            E.right({ ...basket, lines: linesWithout(basket.lines, lines) }),
+          );
+
     return {
       list,
       find: (id) => F.pipe(find(id), TE.chainW(show)),
@@ -82,13 +91,20 @@ export const createShopperLists =
         if (profileId !== undefined && profileId !== (user._selectedProfileId ?? ''))
           return TE.left({ _tag: 'ListOfOtherProfile' });
         const createdBy = representative?.name ?? calledName(user);
+        const isSetAside = source.from === 'basket' && source.setAside === true;
         return F.pipe(
           TE.fromEither<ListFailure, string>(listName(name)),
           TE.bindTo('name'),
           TE.bindW('lines', () => linesOf(deps, source)),
-          TE.chain((content) =>
-            changeIn(owner, { name: content.name }, makeList({ ...content, createdBy }, deps.limits.quantityPerLine)),
-          ),
+          TE.chain((content) => {
+            const make = makeList({ ...content, createdBy }, deps.limits.quantityPerLine);
+            // A second click comes when the basket is empty already.
+            const isDone = isSetAside && content.lines.length === 0;
+            return changeIn(owner, { name: content.name }, (found, others) =>
+              isDone && O.isSome(found) ? E.right(found) : make(found, others),
+            );
+          }),
+          TE.chainFirstW(({ lines }) => (isSetAside ? setAside(lines) : TE.right(undefined))),
         );
       },
       change: (id, wanted) =>

@@ -29,12 +29,12 @@ export const ListsPage = () => {
 };
 
 /** The form of a list that was to be made elsewhere, as it was sent. */
-const MadeOf = ({ making: { name, of, from, number } }: { readonly making: Making }) => {
+const MadeOf = ({ making: { name, of, from, number, setAside = false } }: { readonly making: Making }) => {
   const { t } = useStorefront().text;
   return (
     <section className={styles.book}>
       <p>{from === 'order' ? t('list.making_order', { number }) : t('list.making_basket')}</p>
-      <MakeListForm source={from === 'order' ? { from, number } : { from: 'basket' }} name={name} of={of} />
+      <MakeListForm source={from === 'order' ? { from, number } : { from: 'basket' }} {...{ name, of, setAside }} />
     </section>
   );
 };

@@ -13,12 +13,13 @@ type Props = {
   /** What was typed before. */
   readonly name?: string;
   readonly of?: ListOwner;
+  readonly setAside?: boolean;
   /** More fields. */
   readonly children?: ReactNode;
 };
 
 /** Names a list and makes it. Whatever is wrong is said on the page of lists, which has the form again. */
-export const MakeListForm = ({ source, name = '', of = 'user', children }: Props) => {
+export const MakeListForm = ({ source, name = '', of = 'user', setAside = false, children }: Props) => {
   const { path, text } = useStorefront();
   const { mayShare, profileId } = useListSharing();
   const nameId = useId();
@@ -27,6 +28,12 @@ export const MakeListForm = ({ source, name = '', of = 'user', children }: Props
       <label htmlFor={nameId}>{text.t('list.name')}</label>
       <input id={nameId} className="field" name="name" defaultValue={name} maxLength={longestListName} required />
       {children}
+      {source.from === 'basket' && (
+        <label className={styles.check}>
+          <input type="checkbox" name="setAside" value="yes" defaultChecked={setAside} />
+          <span>{text.t('list.set_aside')}</span>
+        </label>
+      )}
       {mayShare && (
         <label className={styles.check}>
           <input type="checkbox" name="of" value="company" defaultChecked={of === 'company'} />
