@@ -117,6 +117,8 @@ it('describes every call of the contracts', async () => {
     '/api/basket/status',
     '/api/bought',
     '/api/bought/basket',
+    '/api/company/users',
+    '/api/company/users/{id}',
     '/api/consent',
     '/api/content/page',
     '/api/cookie-consent',

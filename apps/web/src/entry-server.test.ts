@@ -78,6 +78,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',
   '/me/lists': '/me/lists',
   '/me/list': '/me/list?id=a',
+  '/me/profile/users': '/me/profile/users',
   '/me/profile/data': '/me/profile/data',
   '/me/profile/addresses': '/me/profile/addresses',
   '/me/profile/address': '/me/profile/address?id=a',

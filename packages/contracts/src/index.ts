@@ -25,6 +25,7 @@ export {
   getStock,
   getSuggestions,
 } from './catalogue.ts';
+export { getCompanyUsers, postCompanyUser } from './company-user.ts';
 export { getConsent, postConsent } from './consent.ts';
 export { getContentPage, getTradeIn, postSeo } from './content.ts';
 export { postCookieConsent } from './cookie-consent.ts';

@@ -10,6 +10,7 @@ import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
 import { boughtModule, boughtOf } from './bought-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
+import { companyUserModule, companyUsersOf } from './company-user-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
 import { creditModule, creditReportsOf } from './credit-module.ts';
@@ -79,6 +80,7 @@ export const features = (): Container => {
     recurringModule,
     approvalStoreModule,
     approvalModule,
+    companyUserModule,
     withdrawalModule,
     importModule,
     documentModule,
@@ -140,6 +142,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   boughtOf,
   ...{ quotesOf, deskQuotesOf, ordersOf },
   recurringOf,
+  companyUsersOf,
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

@@ -25,6 +25,7 @@ import { shopOfJob } from '../shops/shop-of-job.ts';
 import { token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
+import { type CompanyUserStoreOf, companyUserStoreOf } from './company-user-module.ts';
 import { usableCreditIn } from './credit-module.ts';
 import { mailsOfOrders } from './mail-module.ts';
 import { type OrdersOf, ordersOf, type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
@@ -70,6 +71,7 @@ const createRecurringOf =
 type RunDeps = {
   readonly mails: MailsOfOrderDeps;
   readonly storeOf: RecurringStoreOf;
+  readonly companiesOf: CompanyUserStoreOf;
   readonly basketsOf: (info: ShopInfo) => BasketStore;
   readonly mergeOf: (info: ShopInfo) => MergeBaskets;
   readonly readOffersOf: OffersOf;
@@ -136,6 +138,7 @@ const createRunRecurringOrder =
       TE.chain((shop) =>
         runRecurring({
           store: deps.storeOf(shop.info),
+          standings: deps.companiesOf(shop.info).standings,
           buyingOf: buyingOf(deps, shop),
           write: createWriteRecurringMail(brandOf(shop, deps.mails.port)),
           ...{ clock: deps.clock, newId: deps.newId, rules: shop.info },
@@ -160,14 +163,15 @@ export const recurringModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(runRecurringOrder)
     .toResolvedValue(
-      (mails, storeOf, basketsOf, mergeOf, readOffersOf, orders, purchasesOf, time, makeId) =>
+      (mails, storeOf, companiesOf, basketsOf, mergeOf, readOffersOf, orders, purchasesOf, time, makeId) =>
         createRunRecurringOrder({
-          ...{ mails, storeOf, basketsOf, mergeOf, readOffersOf, ordersOf: orders, purchasesOf },
+          ...{ mails, storeOf, companiesOf, basketsOf, mergeOf, readOffersOf, ordersOf: orders, purchasesOf },
           ...{ clock: time, newId: makeId },
         }),
       [
         mailsOfOrders,
         recurringStoreOf,
+        companyUserStoreOf,
         basketStoreOf,
         mergeBasketsOf,
         offersOf,

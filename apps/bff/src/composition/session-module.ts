@@ -12,6 +12,7 @@ import { createEventStreams, type EventStreams } from '../session/event-streams.
 import type { SessionPorts } from '../session/sessions.ts';
 import { type ActingLogOf, actingLogOf } from './acting-module.ts';
 import { config, database, logger, token } from './base.ts';
+import { type CompanyUserStoreOf, companyUserStoreOf } from './company-user-module.ts';
 import { createIdentityServers } from './identity-servers.ts';
 import { type News, news } from './news.ts';
 import { clock, newId, newSecret, scheduler } from './runtime-module.ts';
@@ -59,16 +60,18 @@ export const sessionModule = new ContainerModule(({ bind }) => {
         time: Clock,
         makeId: NewId,
         makeSecret: () => string,
+        companies: CompanyUserStoreOf,
       ): SessionPorts => ({
         storeOf,
         identityOf: servers,
         actingLogOf: logOf,
+        standingsOf: (info) => companies(info).standings,
         clock: time,
         newId: makeId,
         newSecret: makeSecret,
         wait: (milliseconds) => () => sleep(milliseconds),
       }),
-      [loginSessionStoreOf, identityOf, actingLogOf, clock, newId, newSecret],
+      [loginSessionStoreOf, identityOf, actingLogOf, clock, newId, newSecret, companyUserStoreOf],
     )
     .inSingletonScope();
 });

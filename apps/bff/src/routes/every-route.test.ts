@@ -126,7 +126,7 @@ const ofNobody = [
 ];
 
 /** What only the customers themselves have the right to: who acts as one of them is turned away before. */
-const ofCustomersAlone = ['POST /api/approvals/:number'];
+const ofCustomersAlone = ['POST /api/approvals/:number', 'POST /api/company/users/:id'];
 
 /** What a store is asked that leaves it as it is. */
 const readings = [

@@ -30,6 +30,8 @@ import { boughtPages } from './bought-pages.ts';
 import { cancelOrderRoutes } from './cancel-order.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
+import { companyUserPages } from './company-user-pages.ts';
+import { type CompanyUserRoutesDeps, companyUserRoutes } from './company-users.ts';
 import { consentRoutes } from './consent.ts';
 import { consentPageRoutes } from './consent-page.ts';
 import { contentRoutes } from './contents.ts';
@@ -91,6 +93,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<BoughtRoutesDeps & RecurringRoutesDeps, 'boughtOf' | 'recurringOf'> &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
+  Pick<CompanyUserRoutesDeps, 'companyUsersOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
@@ -150,6 +153,8 @@ export const shopRoutes =
     await scope.register(approvalLinkPages({ ...deps, secret: options.secret }));
     await scope.register(rulePages(deps));
     await scope.register(absencePages(deps));
+    await scope.register(companyUserRoutes(deps));
+    await scope.register(companyUserPages(deps));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));

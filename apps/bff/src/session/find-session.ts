@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CompanyUserStore } from '@torg/domain/company-user';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import {
@@ -7,11 +8,12 @@ import {
   type LoginSession,
   type LoginSessionStore,
   ownLogin,
+  type ReadUser,
   type SessionKey,
 } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
-import { type Claims, type InvalidClaims, type NoAccess, userOfShop } from '@torg/domain/user';
-import { either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { type Claims, type KnownUser, userFromClaims, userOfShop } from '@torg/domain/user';
+import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { isShopToken, type ShopTokens } from './shop-tokens.ts';
 import { type ShopperSession, shopperSessionOf } from './shopper-session.ts';
 
@@ -40,7 +42,22 @@ export type FindSession = (
   credentials: Credentials,
 ) => TE.TaskEither<InvalidToken | Unavailable, O.Option<FoundSession>>;
 
+/** What companies of a shop say of a user. */
+export type StandingsOf = (info: ShopInfo) => CompanyUserStore['standings'];
+
+/** Who claims tell of, if the shop is for that user as their companies let them shop here (see `userOfShop`). */
+export const readUserOf =
+  ({ standingsOf }: { readonly standingsOf: StandingsOf }, info: ShopInfo): ReadUser =>
+  (claims) =>
+    F.pipe(
+      userFromClaims(claims),
+      TE.fromEither,
+      TE.chainW(({ customerUserId }) => standingsOf(info)(customerUserId)),
+      TE.chainEitherKW((standings) => userOfShop(info)(claims, standings)),
+    );
+
 export type FindSessionDeps = {
+  readonly standingsOf: StandingsOf;
   readonly storeOf: (info: ShopInfo) => LoginSessionStore;
   readonly identityOf: (info: ShopInfo) => O.Option<Pick<IdentityServer, 'refresh' | 'actAs' | 'verifyBearer'>>;
   readonly tokens: ShopTokens;
@@ -65,7 +82,7 @@ export const createFindSession =
   (info, { cookie, authorization }) => {
     const { identityOf, tokens } = deps;
     const token = bearerOf(authorization);
-    if (O.isNone(cookie)) return token === undefined ? TE.right(O.none) : native(info, identityOf(info), token);
+    if (O.isNone(cookie)) return token === undefined ? TE.right(O.none) : native(deps, info, identityOf(info), token);
     const key = cookie.value;
     const found = key === 'unknown' ? TE.right(O.none) : byCookie(deps, info, key);
     return token === undefined ? found : F.pipe(found, TE.chain(confirmedBy(tokens, info, token)));
@@ -77,7 +94,7 @@ const byCookie = (deps: FindSessionDeps, info: ShopInfo, key: SessionKey): Found
   const check = (session: LoginSession): TE.TaskEither<Unavailable, O.Option<LoginSession>> =>
     O.isNone(identity)
       ? TE.right(O.some(session))
-      : checkSession({ ...deps, store, identity: identity.value, readUser: userOfShop(info) })(key, session);
+      : checkSession({ ...deps, store, identity: identity.value, readUser: readUserOf(deps, info) })(key, session);
   return F.pipe(
     store.find(key),
     TE.chain(O.match(() => TE.right(O.none), check)),
@@ -105,12 +122,22 @@ const confirmedBy =
       }),
     );
 
-const native = (info: ShopInfo, identity: O.Option<Pick<IdentityServer, 'verifyBearer'>>, token: string): Found =>
+const native = (
+  deps: Pick<FindSessionDeps, 'standingsOf'>,
+  info: ShopInfo,
+  identity: O.Option<Pick<IdentityServer, 'verifyBearer'>>,
+  token: string,
+): Found =>
   O.isNone(identity) || isShopToken(token)
     ? invalid
     : F.pipe(
         identity.value.verifyBearer(token),
-        TE.chainEitherKW(sessionOfClaims(info, token)),
+        TE.chainW((claims) =>
+          F.pipe(
+            readUserOf(deps, info)(claims),
+            TE.map((user) => nativeSession(user, claims, token)),
+          ),
+        ),
         TE.map(O.some),
         TE.mapLeft((failure): InvalidToken | Unavailable => {
           if (failure._tag === 'Unavailable') return failure;
@@ -129,13 +156,7 @@ const nativeLoginKey = ({ sid, jti }: Claims, token: string): string => {
 
 const isName = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
-const sessionOfClaims =
-  (info: ShopInfo, token: string) =>
-  (claims: Claims): E.Either<InvalidClaims | NoAccess, FoundSession> =>
-    F.pipe(
-      userOfShop(info)(claims),
-      E.map((user) => {
-        const id = `native ${createHash('sha256').update(nativeLoginKey(claims, token)).digest('base64url')}`;
-        return { session: { ...ownLogin({ id, user }), kind: 'native' } };
-      }),
-    );
+const nativeSession = (user: KnownUser, claims: Claims, token: string): FoundSession => {
+  const id = `native ${createHash('sha256').update(nativeLoginKey(claims, token)).digest('base64url')}`;
+  return { session: { ...ownLogin({ id, user }), kind: 'native' } };
+};

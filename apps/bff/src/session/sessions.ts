@@ -22,9 +22,14 @@ import {
   stayInSession,
 } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
-import { userOfShop } from '@torg/domain/user';
 import { function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
-import { type BrowserLogin, createFindSession, type FindSession } from './find-session.ts';
+import {
+  type BrowserLogin,
+  createFindSession,
+  type FindSession,
+  readUserOf,
+  type StandingsOf,
+} from './find-session.ts';
 import { createShopTokens } from './shop-tokens.ts';
 
 /** What sessions need from outside. */
@@ -33,6 +38,7 @@ export type SessionPorts = {
   readonly actingLogOf: (info: ShopInfo) => ActingLog;
   /** None for a shop where nobody can log in. */
   readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
+  readonly standingsOf: StandingsOf;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly wait: (milliseconds: number) => T.Task<void>;
@@ -112,13 +118,16 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
     identityOf,
     newSecret,
     start: (info, identity, ...grant) =>
-      startSession({ ...ports, store: storeOf(info), identity, readUser: userOfShop(info) })(...grant),
+      startSession({ ...ports, store: storeOf(info), identity, readUser: readUserOf(ports, info) })(...grant),
     refresh: (info, identity, key, handle) =>
       F.pipe(
         tokens.readHandle(info.id, key, handle),
         TE.fromOption((): SessionOver => ({ _tag: 'SessionOver' })),
         TE.chainW((generation) =>
-          refreshSession({ ...ports, store: storeOf(info), identity, readUser: userOfShop(info) })(key, generation),
+          refreshSession({ ...ports, store: storeOf(info), identity, readUser: readUserOf(ports, info) })(
+            key,
+            generation,
+          ),
         ),
       ),
     begin: (info, key, session) => storeOf(info).create(key, session),
@@ -126,10 +135,14 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
     stay: (info, key) => stayInSession({ store: storeOf(info), clock })(key),
     logOut: (info, identity, token) => backchannelLogout({ store: storeOf(info), identity, clock })(token),
     assume: (info, identity, ...wish) =>
-      assumeUser({ ...ports, store: storeOf(info), log: actingLogOf(info), identity, readUser: userOfShop(info) })(
-        ...wish,
-      ),
-    findCustomer: (info, identity, ...asked) => findCustomer({ identity, readUser: userOfShop(info) })(...asked),
+      assumeUser({
+        ...ports,
+        store: storeOf(info),
+        log: actingLogOf(info),
+        identity,
+        readUser: readUserOf(ports, info),
+      })(...wish),
+    findCustomer: (info, identity, ...asked) => findCustomer({ identity, readUser: readUserOf(ports, info) })(...asked),
     release: (info, ...moved) => releaseUser({ store: storeOf(info), log: actingLogOf(info), clock })(...moved),
     end: (info, key, reason) => endSession(storeOf(info))(key, reason),
     chooseProfile: (info, ...choice) => chooseInSession(storeOf(info), clock)(...choice),

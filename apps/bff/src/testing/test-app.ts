@@ -16,6 +16,7 @@ import {
   createInMemoryBasketStore,
   createInMemoryCatalogue,
   createInMemoryCompanyMembers,
+  createInMemoryCompanyUsers,
   createInMemoryConsentStore,
   createInMemoryCreditStore,
   createInMemoryListStore,
@@ -40,6 +41,7 @@ import { approvalStoresOf } from '../composition/approval-store-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
 import { basketStoreOf } from '../composition/basket-module.ts';
 import { catalogueIndexOf, catalogueOf, catalogueVersions, offersOf } from '../composition/catalogue-module.ts';
+import { companyUserStoreOf } from '../composition/company-user-module.ts';
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
@@ -105,12 +107,23 @@ const pictureOf = (format: string, final: boolean) =>
 export const composeWorld = (world: TestWorld) => {
   const baskets = remembered(() => createInMemoryBasketStore());
   const told = new Subject<SessionNotice>();
+  const approvals = remembered(() => ({
+    rules: createInMemoryApprovalRules(),
+    members: createInMemoryCompanyMembers(),
+    absences: createInMemoryAbsences(),
+    today: () => Math.floor(Date.now() / 86_400_000),
+    clock: Date,
+  }));
   const sessions = remembered((shopId) =>
     createInMemoryLoginSessionStore(
       Date,
       (sessionId, event) => told.next({ shopId, sessionId, event }),
       world.actingLogOf(shopId),
+      (user) => companyUsers(shopId).standingsOf(user),
     ),
+  );
+  const companyUsers = remembered((shopId) =>
+    createInMemoryCompanyUsers(approvals(shopId).members, (...ending) => sessions(shopId).endSessions(...ending)),
   );
   const credits = remembered(() => createInMemoryCreditStore(Date));
   const points = remembered(() => createInMemoryPointsStore(Date));
@@ -160,13 +173,14 @@ export const composeWorld = (world: TestWorld) => {
       expire: (today, decide) => whileUp(store.expire(today, decide)),
     };
   });
-  const approvals = remembered(() => ({
-    rules: createInMemoryApprovalRules(),
-    members: createInMemoryCompanyMembers(),
-    absences: createInMemoryAbsences(),
-    today: () => Math.floor(Date.now() / 86_400_000),
-    clock: Date,
-  }));
+  container.rebind(companyUserStoreOf).toConstantValue(({ id }) => {
+    const store = companyUsers(id);
+    return {
+      book: (company) => whileUp(store.book(company)),
+      change: (company, decide) => whileUp(store.change(company, decide)),
+      standings: (user) => whileUp(store.standings(user)),
+    };
+  });
   container.rebind(approvalStoresOf).toConstantValue(({ id }) => approvals(id));
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));
   const choices = remembered(() => createInMemoryWebsiteSettingsStore());

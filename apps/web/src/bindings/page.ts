@@ -15,6 +15,7 @@ import type { Basket } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { CompanyUserBook } from '@torg/domain/company-user';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type { ShopperCreditView } from '@torg/domain/credit';
 import type {
@@ -25,7 +26,9 @@ import type {
   QuoteDone,
   RecurringDone,
   RuleDone,
+  UserDone,
 } from '@torg/domain/navigation';
+import type { CompanyPermission } from '@torg/domain/permission';
 import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
 import type {
   ApprovalInShort,
@@ -44,7 +47,7 @@ import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { ListOwner, ShopperListBook, ShownList } from '@torg/domain/shopping-list';
 import type { Shop } from '@torg/domain/storefront';
-import type { User } from '@torg/domain/user';
+import type { CustomerProfile, User } from '@torg/domain/user';
 
 /** A form that was posted and could not be carried out: it is shown again as it was typed. */
 export type PostedForm =
@@ -171,6 +174,19 @@ export type OwnContent =
         readonly wrong: readonly OrderLookupField[];
       };
     }
+  | (CompanyUserBook & {
+      readonly page: 'company-users';
+      readonly company: Pick<CustomerProfile, 'id' | 'name'>;
+      /** Who looks at it. */
+      readonly keeperId: string;
+      /** Permissions that they may give and take. */
+      readonly mayGive: readonly CompanyPermission[];
+      readonly done?: UserDone;
+      /** Whom something was not done to, why (a message key), and the permissions that were chosen. */
+      readonly user?: string;
+      readonly code?: string;
+      readonly typed?: readonly string[];
+    })
   | (ShopperAddressList & {
       readonly page: 'addresses';
       readonly done?: AddressDone;

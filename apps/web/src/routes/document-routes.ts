@@ -1,6 +1,7 @@
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
 import { absenceRoute, approvalLinkRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
+import { companyUsersRoute } from './company-user-route.tsx';
 import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
 import { boughtRoute, listRoute, listsRoute, recurringOrdersRoute, recurringRoute } from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
@@ -32,6 +33,7 @@ export const wholeTree = rootRoute.addChildren([
   boughtRoute,
   recurringOrdersRoute,
   recurringRoute,
+  companyUsersRoute,
   ownDataRoute,
   addressesRoute,
   addressRoute,

@@ -6,6 +6,7 @@ import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
+import type { CompanyUserBook } from '@torg/domain/company-user';
 import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
@@ -13,7 +14,7 @@ import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/
 import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
 import type { OwnRow } from '@torg/domain/own-data';
-import type { Role } from '@torg/domain/permission';
+import type { CompanyPermission, Role } from '@torg/domain/permission';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import type {
   ApprovalInShort,
@@ -137,6 +138,8 @@ type Answers = {
   readonly postCancelOrder: { readonly order: Order };
   readonly getApprovalRules: { readonly rules: readonly BuyerRule[] };
   readonly getApprovals: { readonly approvals: readonly ApprovalInShort[] };
+  readonly getCompanyUsers: CompanyUserBook & { readonly mayGive: readonly CompanyPermission[] };
+  readonly postCompanyUser: CompanyUserBook & { readonly mayGive: readonly CompanyPermission[] };
   readonly postApproval: { readonly approval: ApprovalInShort };
   readonly postWithdrawal: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
@@ -267,6 +270,8 @@ const answersAgree: {
   getApprovalRules: true,
   getApprovals: true,
   postApproval: true,
+  getCompanyUsers: true,
+  postCompanyUser: true,
   postWithdrawal: true,
   postReorder: true,
   getBought: true,

@@ -13,6 +13,7 @@ import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { createImportReports } from './catalogue/import/import-reports.ts';
+import { createCompanyUserStore } from './company-user/company-user-store.ts';
 import { createConsentStore } from './consent/consent-store.ts';
 import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from './credit/credit-store.ts';
@@ -35,6 +36,7 @@ import { createWebsiteSettingsStore } from './settings/website-settings-store.ts
 import { createListStore } from './shopping-list/list-store.ts';
 import {
   aChoice,
+  aCompanyUserStep,
   aConsent,
   aList,
   aMail,
@@ -196,6 +198,8 @@ const fill = async (info: typeof aShopInfo) => {
   const member = { id: 'x-secret', name: 'x-secret', permissions: [] };
   rightOf(await createCompanyMemberStore(test.db, info.id, Date).note('x-secret', member)());
   rightOf(await createAbsenceStore(test.db, info.id).put('x-secret', anAbsence)());
+  const said = () => E.right(aCompanyUserStep('x-secret'));
+  rightOf(await createCompanyUserStore(test.db, info.id, Date).change('x-secret', said)());
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
@@ -266,6 +270,7 @@ describe('a shop', () => {
       createQuoteStore: createQuoteStore(test.db, 'one', createJobList(), Date),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),
       createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),
+      createCompanyUserStore: createCompanyUserStore(test.db, 'one', Date),
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),

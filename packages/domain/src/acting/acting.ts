@@ -65,10 +65,15 @@ export const mayBeActedFor = (user: Permitted): boolean =>
   hasPermission(user, 'Shop') &&
   (user.nonResourcePermissions ?? []).every((name) => customerPermissions.some((known) => known === name));
 
-/** The customer as a representative may be: without what only the customer does. */
+const assumable: readonly string[] = customerPermissions.filter((name) => !onlyInPerson.includes(name));
+
+/**
+ * The customer as a representative may be: without what only the customer does, and what a company let its user do besides.
+ * @param customer in the profile that was chosen.
+ */
 export const assumedUserOf = (customer: KnownUser): KnownUser => ({
   ...customer,
-  nonResourcePermissions: (customer.nonResourcePermissions ?? []).filter((name) => !onlyInPerson.includes(name)),
+  nonResourcePermissions: (customer.nonResourcePermissions ?? []).filter((name) => assumable.includes(name)),
 });
 
 /** When acting ends by itself, in milliseconds since 1970. */

@@ -110,6 +110,7 @@ const table = [
   own('/me/profile/choose', 'profile'),
   served(own('/me/lists', 'profile')),
   served(own('/me/list', 'profile')),
+  served(own('/me/profile/users', 'profile')),
   served(own('/me/profile/data', 'profile')),
   served(own('/me/profile/addresses', 'profile')),
   served(own('/me/profile/address', 'profile')),

@@ -23,6 +23,7 @@ export const ownParts = [
   'quotes',
   'memberships',
   'absences',
+  'standings',
   'sessions',
 ] as const;
 /** One of `ownParts`. */

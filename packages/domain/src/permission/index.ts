@@ -8,7 +8,10 @@ export {
   seesLoyaltyPoints,
 } from './credit.ts';
 export {
+  type CompanyPermission,
+  companyPermissions,
   hasPermission,
+  isCompanyPermission,
   isDeskUser,
   isSalesRepresentative,
   mayActForOthers,

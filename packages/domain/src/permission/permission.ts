@@ -15,6 +15,26 @@ export const permissionNames = [
 /** A permission by the name that identity servers give it in `nonResourcePermissions`. */
 export type PermissionName = (typeof permissionNames)[number];
 
+/**
+ * What a company itself may let its users do, of what a shop's identity server may: what is about more than the company, or
+ * is the shop's trust in somebody, is nothing that a company gives.
+ */
+export const companyPermissions = [
+  'Attest orders',
+  'Company credit purchase',
+  'Edit customer group users',
+  'Edit customer user addresses',
+  'Edit customer profile addresses',
+  'See employee credit policy company report',
+] as const satisfies readonly PermissionName[];
+
+/** One of `companyPermissions`. */
+export type CompanyPermission = (typeof companyPermissions)[number];
+
+/** Whether a company may give or take a permission. */
+export const isCompanyPermission = (name: string): name is CompanyPermission =>
+  companyPermissions.some((known) => known === name);
+
 /** What of a user decides about rights. */
 export type Permitted = {
   readonly isGuestUser?: boolean;

@@ -6,6 +6,7 @@ import { aShopInfo } from '../testing/examples.ts';
 import { aRecurringOrder } from '../testing/examples-of-recurring.ts';
 import { createInMemoryRecurringStore } from '../testing/in-memory-recurring-store.ts';
 import { rightOf } from '../testing/right-of.ts';
+import type { CompanyStanding } from '../user/company-standing.ts';
 import type { KeptRecurring, Rehearsal } from './recurring-order.ts';
 import { type RecurringNews, runRecurring } from './run.ts';
 import { dayStartIn } from './schedule.ts';
@@ -23,6 +24,7 @@ const start = async (order: Partial<KeptRecurring> = {}) => {
   const world = {
     ...{ today: due - 3, news: [] as RecurringNews[], placed: new Map<string, string>(), tries: 0 },
     ...{ now: rehearsal, refusal: undefined as PlaceOrderFailure | undefined },
+    ...{ standings: [] as readonly CompanyStanding[], buyers: [] as KeptRecurring['buyer'][] },
   };
   rightOf(await store.change(kept.id, 'user:kari', () => E.right({ next: O.some(kept), dueAt: 0 }))());
   let ids = 0;
@@ -32,6 +34,7 @@ const start = async (order: Partial<KeptRecurring> = {}) => {
       clock: { now: () => startOf(world.today) },
       newId: () => `mail-${++ids}`,
       rules: aShopInfo,
+      standings: () => TE.right(world.standings),
       write: (_, news) => {
         world.news.push(news);
         return { subject: news.kind, html: '', text: '' };
@@ -39,13 +42,16 @@ const start = async (order: Partial<KeptRecurring> = {}) => {
       buyingOf: () => ({
         rehearse: () => TE.right(world.now),
         placed: (key) => TE.right(O.map((number: string) => ({ number }))(O.fromNullable(world.placed.get(key)))),
-        place: (_order, _now, key) => async () => {
-          world.tries += 1;
-          if (world.refusal !== undefined) return E.left(world.refusal);
-          const number = world.placed.get(key) ?? `AAAAA-0000${world.placed.size + 1}`;
-          world.placed.set(key, number);
-          return E.right({ number });
-        },
+        place:
+          ({ buyer }, _now, key) =>
+          async () => {
+            world.tries += 1;
+            world.buyers.push(buyer);
+            if (world.refusal !== undefined) return E.left(world.refusal);
+            const number = world.placed.get(key) ?? `AAAAA-0000${world.placed.size + 1}`;
+            world.placed.set(key, number);
+            return E.right({ number });
+          },
       }),
     })(kept.id)();
   const found = async () => O.toUndefined(rightOf(await store.find(kept.id)()));
@@ -183,5 +189,33 @@ describe('an order that recurs', () => {
       store.change('recurring-1', 'user:kari', () => E.right({ next: O.some(changed), dueAt: 1 }))(),
     ]);
     expect(await found()).toMatchObject({ next: due + 5 });
+  });
+});
+
+describe('an order that recurs for a company', () => {
+  const profiles = ['north', 'south'].map((id) => ({ id, customerGroupIds: [], attributes: {} }));
+  const buyer = {
+    ...{ customerUserId: 'kari', email: 'kari@example.no', nonResourcePermissions: ['Shop', 'Attest orders'] },
+    customerProfiles: profiles,
+  };
+  const south = { company: 'south', isActive: false };
+
+  it.each(['south', undefined])('rests once the company shut its buyer out, made for %s', async (profileId) => {
+    const { world, run, found } = await start({ told, buyer, ...(profileId === undefined ? {} : { profileId }) });
+    world.today = due;
+    world.standings = [south];
+    await run();
+    expect(world.tries).toBe(0);
+    expect((await found())?.paused).toBe('gone');
+  });
+
+  it('goes on for another company, by what that one lets its buyer do', async () => {
+    const { world, run, found } = await start({ told, buyer, profileId: 'north' });
+    world.today = due;
+    world.standings = [south, { company: 'north', isActive: true, permissions: [] }];
+    await run();
+    expect(world.buyers).toMatchObject([{ customerProfiles: [{ id: 'north' }], rightsIn: { north: [] } }]);
+    // What is kept of the buyer is what the identity server said.
+    expect((await found())?.buyer).toEqual(buyer);
   });
 });

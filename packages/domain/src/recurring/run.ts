@@ -7,6 +7,7 @@ import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import { shopperKey } from '../shopper/shopper.ts';
+import { type CompanyStanding, withStandings } from '../user/company-standing.ts';
 import { hasProfile } from '../user/customer-profiles.ts';
 import { isForCustomer, type Membership } from '../user/user-of-shop.ts';
 import type { RecurringChange, RecurringStore } from './ports.ts';
@@ -45,6 +46,8 @@ export type RecurringBuying = {
 /** What orders that recur are run with. */
 export type RunRecurringDeps = {
   readonly store: Pick<RecurringStore, 'find' | 'change'>;
+  /** What companies say of a user. */
+  readonly standings: (user: string) => TE.TaskEither<Unavailable, readonly CompanyStanding[]>;
   readonly buyingOf: (order: KeptRecurring) => RecurringBuying;
   readonly write: (order: KeptRecurring, news: RecurringNews) => MailContent;
   readonly clock: Clock;
@@ -88,9 +91,13 @@ const dayLength = 86_400_000;
 /** Why a buyer may not buy any more, as far as the shop was told; undefined for who may. */
 const pauseOf = (
   { buyer, profileId, seenAt }: Pick<KeptRecurring, 'buyer' | 'profileId' | 'seenAt'>,
+  standings: readonly CompanyStanding[],
   rules: RecurringRules,
   now: number,
 ): Pause | undefined => {
+  // What names no profile was made for the only company that its buyer had, as far as anybody knows.
+  const isShutOut = ({ company, isActive }: CompanyStanding) => !isActive && (profileId ?? company) === company;
+  if (standings.some(isShutOut)) return 'gone';
   const mayBuy = hasPermission(buyer, 'Shop') && !isDeskUser(buyer) && isForCustomer(rules)(buyer);
   if (!mayBuy || (profileId !== undefined && !hasProfile(buyer, profileId))) return 'gone';
   return now - seenAt > rules.recurringOrders.seenWithinDays * dayLength ? 'unseen' : undefined;
@@ -185,14 +192,14 @@ export const runRecurring =
       );
     };
 
-    const run = (order: KeptRecurring): TE.TaskEither<Unavailable, void> => {
+    const run = (order: KeptRecurring, standings: readonly CompanyStanding[]): TE.TaskEither<Unavailable, void> => {
       const step = stepOf(order, today, rules.recurringOrders.noticeDays);
       if (step === 'nothing') return TE.right(undefined);
       return F.pipe(
         step === 'tell' ? TE.right(O.none) : deps.buyingOf(order).placed(keyOf(order)),
         TE.chain((before) => {
           if (O.isSome(before)) return placed(order, before.value);
-          const paused = pauseOf(order, rules, now);
+          const paused = pauseOf(order, standings, rules, now);
           if (paused !== undefined) return pause(order, paused);
           if (step === 'tell') return tell(order);
           return step === 'untold' || order.told === undefined
@@ -202,7 +209,14 @@ export const runRecurring =
       );
     };
 
-    return F.pipe(store.find(id), TE.chain(O.match(() => TE.right(undefined), run)));
+    /** Runs an order of its buyer as their companies let them shop by now: nobody logs in when it is due. */
+    const runAsLet = (order: KeptRecurring): TE.TaskEither<Unavailable, void> =>
+      F.pipe(
+        deps.standings(order.buyer.customerUserId),
+        TE.chain((said) => run({ ...order, buyer: withStandings(order.buyer, said) }, said)),
+      );
+
+    return F.pipe(store.find(id), TE.chain(O.match(() => TE.right(undefined), runAsLet)));
   };
 
 const isShopFailure = (

@@ -41,6 +41,7 @@ const latePrefixes: readonly string[] = [
     'settings',
     'toast',
     'trade_in',
+    'user',
     'viewed',
     'welcome',
     'wishlist',

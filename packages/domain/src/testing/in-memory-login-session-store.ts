@@ -7,17 +7,26 @@ import { isAlive, type LoginSession } from '../session/server/login-session.ts';
 import { eventOf, type LoginSessionStore, type SessionKey } from '../session/server/login-session-store.ts';
 import { isNamed } from '../session/server/logout-token.ts';
 import type { ServerEvent } from '../session/server-event.ts';
+import { type CompanyStanding, withStandings } from '../user/company-standing.ts';
 import { createInMemoryActingLog } from './in-memory-acting-log.ts';
+import type { EndSessions } from './in-memory-company-users.ts';
 
 /** Told what the open pages of a session are to hear. */
 export type TellPages = (sessionId: string, event: ServerEvent) => void;
 
-/** Sessions in a map: one shop's. @param log is told of acting that ends with a session, or in it. */
+/** Sessions in a map, and how those of a user end that are for a company. */
+export type InMemoryLoginSessions = LoginSessionStore & { readonly endSessions: EndSessions };
+
+/**
+ * Sessions in a map: one shop's.
+ * @param log is told of acting that ends with a session, or in it. @param standingsOf what companies say of a user.
+ */
 export const createInMemoryLoginSessionStore = (
   clock: Clock,
   tellPages: TellPages = () => {},
   log: Pick<ActingLog, 'end'> = createInMemoryActingLog(),
-): LoginSessionStore => {
+  standingsOf: (user: string) => readonly CompanyStanding[] = () => [],
+): InMemoryLoginSessions => {
   const sessions = new Map<SessionKey, LoginSession>();
   const done = new Map<string, number>();
   const told: ToldLogout[] = [];
@@ -30,6 +39,10 @@ export const createInMemoryLoginSessionStore = (
     const session = sessions.get(key);
     return session !== undefined && isAlive(session, clock.now()) ? session : undefined;
   };
+  const found = (key: SessionKey): LoginSession | undefined => {
+    const session = alive(key);
+    return session && { ...session, user: withStandings(session.user, standingsOf(session.user.customerUserId)) };
+  };
   const noteEnd = async (before: LoginSession, after: LoginSession | 'ended'): Promise<void> => {
     const ended = endedActing(before, after, clock.now());
     if (ended !== undefined) await log.end(ended.id, ended.at, ended.why)();
@@ -39,9 +52,9 @@ export const createInMemoryLoginSessionStore = (
       sessions.set(key, session);
       return E.right(undefined);
     },
-    find: (key) => async () => E.right(O.fromNullable(alive(key))),
+    find: (key) => async () => E.right(O.fromNullable(found(key))),
     change: (key, decide) => async () => {
-      const current = alive(key);
+      const current = found(key);
       if (current === undefined) return E.right(O.none);
       const step = decide(current);
       const { session, answer, key: next = key } = step;
@@ -75,6 +88,16 @@ export const createInMemoryLoginSessionStore = (
       const session = alive(key);
       if (session !== undefined) sessions.set(key, { ...session, seenAt: clock.now() });
       return E.right(undefined);
+    },
+    endSessions: (user, ends) => {
+      for (const [key, session] of [...sessions]) {
+        if (session.user.customerUserId !== user) continue;
+        if (ends(session)) sessions.delete(key);
+        tellPages(
+          session.id,
+          ends(session) ? { type: 'session-ended', reason: 'withdrawn' } : { type: 'user-changed' },
+        );
+      }
     },
   };
 };

@@ -30,6 +30,7 @@ export {
 } from './in-memory-approvals.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
+export { createInMemoryCompanyUsers } from './in-memory-company-users.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';

@@ -1,3 +1,4 @@
+import { companyPermissions, isCompanyPermission } from '../permission/permission.ts';
 import type { CustomerProfile, KnownUser, User } from './user.ts';
 
 /** What of a user says with which profile, and so in which group, they buy. */
@@ -18,12 +19,26 @@ export const selectedProfile = ({ customerProfiles = [], _selectedProfileId }: P
   customerProfiles.find(({ id }) => id === _selectedProfileId);
 
 /**
- * The user in a profile, as everything that depends on one reads it: prices, baskets, addresses, company. A profile that
- * the user does not have (any more) is none.
+ * What a user may do for a company that says so itself; by the identity server where it says nothing. Who chose none of
+ * several companies may what all of them let them do.
+ */
+const withRights = ({ rightsIn, ...user }: KnownUser, profileId: string | undefined): KnownUser => {
+  if (rightsIn === undefined) return user;
+  const { customerProfiles = [], nonResourcePermissions: told = [] } = user;
+  const chosen = customerProfiles.filter(({ id }) => id === profileId);
+  const companies = chosen.length === 0 ? customerProfiles : chosen;
+  const given = companyPermissions.filter((name) => companies.every(({ id }) => (rightsIn[id] ?? told).includes(name)));
+  const shops = told.filter((name) => !isCompanyPermission(name));
+  return { ...user, nonResourcePermissions: companies.length === 0 ? told : [...shops, ...given] };
+};
+
+/**
+ * The user in a profile, as everything that depends on one reads it: prices, baskets, addresses, company, rights. A profile
+ * that the user does not have (any more) is none.
  * @param profileId the one that the session keeps.
  */
 export const userInProfile = (user: KnownUser, profileId: string | undefined): KnownUser => {
-  const { _selectedProfileId: _, ...rest } = user;
+  const { _selectedProfileId: _, ...rest } = withRights(user, profileId);
   return hasProfile(user, profileId)
     ? { ...rest, _selectedProfileId: profileId, alreadySelectProfile: true }
     : { ...rest, alreadySelectProfile: false };

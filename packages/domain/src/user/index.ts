@@ -1,3 +1,4 @@
+export { type CompanyStanding, withStandings } from './company-standing.ts';
 export {
   customerGroupOf,
   hasProfile,
@@ -8,7 +9,7 @@ export {
 } from './customer-profiles.ts';
 export { type LoginMethodSettings, loginMethodOf, providerOf } from './login-method.ts';
 export type { CustomerProfile, KnownUser, LoginMethod, PunchOutVisit, User } from './user.ts';
-export type { Claims, InvalidClaims } from './user-from-claims.ts';
+export { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
 export {
   isForCustomer,
   type Membership,

@@ -1,5 +1,6 @@
 import { either as E, function as F } from 'fp-ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { type CompanyStanding, withStandings } from './company-standing.ts';
 import { type LoginMethodSettings, loginMethodOf } from './login-method.ts';
 import type { KnownUser } from './user.ts';
 import { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
@@ -68,12 +69,14 @@ const hasAnyPermission = ({ nonResourcePermissions = [] }: KnownUser): boolean =
  * not for, or who has no permission. Claims of a narrower scope than the shop's lack the permissions: so nobody sheds what
  * else those claims say of them. Profiles that can be chosen are those of the shop's groups; how the user came in follows
  * from the shop's settings.
+ * @param standings what companies say of that user here: whom they shut out, the shop may not be for.
  */
 export const userOfShop =
   (shop: Membership & LoginMethodSettings) =>
-  (claims: Claims): E.Either<InvalidClaims | NoAccess, KnownUser> =>
+  (claims: Claims, standings: readonly CompanyStanding[] = []): E.Either<InvalidClaims | NoAccess, KnownUser> =>
     F.pipe(
       userFromClaims(claims),
+      E.map((user) => withStandings(user, standings)),
       E.filterOrElseW(isForCustomer(shop), (): NoAccess => withoutGroup),
       E.filterOrElseW(hasAnyPermission, (): NoAccess => withoutPermission),
       E.map(withProfilesOf(shop)),

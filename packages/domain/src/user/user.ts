@@ -64,7 +64,11 @@ export type User = {
 };
 
 /** Somebody the identity server vouches for: whoever that is, what they own can be told. */
-export type KnownUser = User & { readonly customerUserId: string };
+export type KnownUser = User & {
+  readonly customerUserId: string;
+  /** By customer profile, what the user may do for a company that says so itself (`CompanyStanding`). No frontend is told. */
+  readonly rightsIn?: Readonly<Record<string, readonly string[]>>;
+};
 
 /** A user is logged in if its data is non-empty. */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;

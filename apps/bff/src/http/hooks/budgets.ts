@@ -15,6 +15,7 @@ export type Allowance = {
 export const budgets = {
   addresses: { limit: 60, counted: 'deployment' },
   approvals: { limit: 60, counted: 'deployment' },
+  companyUsers: { limit: 60, counted: 'deployment' },
   customers: { limit: 60, counted: 'deployment' },
   reading: { limit: 1200, counted: 'route' },
   pictures: { limit: 6000, counted: 'route' },

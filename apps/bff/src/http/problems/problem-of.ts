@@ -4,6 +4,7 @@ import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { ApprovalOfOtherProfile, InvalidAbsence, InvalidRule, RuleRefusal } from '@torg/domain/approval';
 import type { BasketError } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
+import type { UserRefusal } from '@torg/domain/company-user';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
@@ -67,6 +68,7 @@ export type Failure =
   | ApprovalOfOtherProfile
   | QuoteRefusal
   | InvalidRule
+  | UserRefusal
   | RuleRefusal
   | BasketError
   | ConsentTextChanged
@@ -210,6 +212,13 @@ const table: Table = {
     errors: errors.map(({ value, ...fault }) => ({ ...fault, value: JSON.stringify(value) })),
   }),
   RuleChanged: plain(409, 'approval.rule_changed'),
+  UnknownUser: plain(404, 'user.unknown'),
+  UserChanged: plain(409, 'user.changed'),
+  PermissionNotYours: ({ value }) => ({
+    ...{ status: 422, code: 'user.permission_not_yours' },
+    errors: [{ field: 'permissions', code: 'user.permission_not_yours', value: JSON.stringify(value) }],
+  }),
+  LastKeeper: plain(409, 'user.last_keeper'),
   UnknownRule: plain(404, 'approval.rule_unknown'),
   TooManyRules: ({ max }) => ({ status: 422, code: 'approval.rule_too_many', max }),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),

@@ -1,9 +1,10 @@
 import type { Acting, ActingEnd, AuditEntry } from '@torg/domain/acting';
 import type { ApprovalRule } from '@torg/domain/approval';
 import type { Together } from '@torg/domain/basket';
+import type { CompanyUserDeed } from '@torg/domain/company-user';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { VatBasis } from '@torg/domain/money';
-import type { PermissionName } from '@torg/domain/permission';
+import type { CompanyPermission, PermissionName } from '@torg/domain/permission';
 import type { NewAddress } from '@torg/domain/profile';
 import type { PunchOut, ReturnedBasket } from '@torg/domain/punchout';
 import type { Quote, QuoteLine, QuoteState, QuoteStep } from '@torg/domain/quote';
@@ -161,6 +162,25 @@ export type Tables = PurchaseTables & {
     deputy: string;
     first_day: string;
     last_day: string;
+  };
+  readonly company_user: {
+    shop_id: string;
+    user_id: string;
+    company: string;
+    is_active: boolean;
+    permissions: CompanyPermission[] | null;
+    revision: number;
+  };
+  readonly company_user_event: {
+    event_id: Generated<number>;
+    shop_id: string;
+    company: string;
+    user_id: string;
+    deed: CompanyUserDeed;
+    by_user_id: string;
+    given: CompanyPermission[];
+    taken: CompanyPermission[];
+    at: Time;
   };
   readonly acting: {
     shop_id: string;

@@ -49,6 +49,7 @@ describe('what is told of a user', () => {
       credit: [{ kind: 'grant' }, { kind: 'reserve', number: 'AAAAA-00001' }, { kind: 'spend' }],
       memberships: [{ company: 'north' }],
       absences: [{ company: 'north', firstDay: expect.anything() }],
+      standings: [{ company: 'north', isActive: true }],
       baskets: [{ lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }],
       orders: [
         {
@@ -102,10 +103,13 @@ describe('deletion', () => {
       { kind: 'earn' },
       { decision: 'accepted' },
       { decision: 'withdrawn' },
+      // Or whoever was shut out came back by it.
+      { company: 'north', isActive: true },
     ]);
     const left = Object.entries(await dump(info.id)).flatMap(([table, rows]) => (/kari/i.test(rows) ? [table] : []));
     // The name of who ordered for a company is the company's, and the mail says that it is done.
     expect(left.sort()).toEqual([
+      ...['company_user', 'company_user_event'],
       ...['credit_account', 'credit_book', 'credit_entry', 'credit_period'],
       ...['customer_order', 'mail'],
       ...['points_account', 'points_book', 'points_entry', 'points_lot'],

@@ -145,6 +145,9 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     ...{ table: 'approver_absence', key: 'company', order: 'first_day', withheld: ['user_id', 'deputy'] },
     of: (user) => sql`(t.user_id = ${user} or t.deputy = ${user})`,
   },
+  standings: {
+    ...{ table: 'company_user', key: 'company', of: ofUser, order: 'company', withheld: ['revision'] },
+  },
   sessions: {
     ...{ table: 'session', key: 'session_id', order: 'started_at' },
     of: (user) => sql`t.account ->> 'customerUserId' = ${user}`,
@@ -169,6 +172,7 @@ export const notOwnTables: Readonly<Record<string, string>> = {
   payment_transition: 'a rule',
   migration: 'the store’s own',
   approval_rules: 'a company’s, by ids alone',
+  company_user_event: 'a company’s, by ids alone; nobody can change it',
   credit_account: 'what stands in its entries, which are told, and how much they may come to',
   credit_period: 'what its entries add up to, which are told',
   points_account: 'what its entries add up to, which are told',

@@ -10,19 +10,21 @@ import {
   sessionLife,
   type UpstreamTokens,
 } from '@torg/domain/session/server';
+import { type KnownUser, withStandings } from '@torg/domain/user';
 import { either as E, option as O } from 'fp-ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { noteEnd } from '../acting/note-end.ts';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
+import { type StandingRow, standingsIn, standingsOf } from './read-standings.ts';
 import { removeNamed } from './remove-named.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { tellPages } from './session-news.ts';
 import { lockLogouts, noteLogout, noteUse, toldLogouts } from './told-logouts.ts';
 
-type Row = Selectable<Tables['session']>;
+type Row = Selectable<Tables['session']> & { readonly standings: readonly StandingRow[] | null };
 
 export type LoginSessionStoreOptions = {
   /** The deployment's secret, from which the key for the tokens is derived. */
@@ -31,7 +33,10 @@ export type LoginSessionStoreOptions = {
   readonly clock: Clock;
 };
 
-/** Sessions of one shop in PostgreSQL. A session whose tokens do not open is as if it were not there. */
+/**
+ * Sessions of one shop in PostgreSQL. A session whose tokens do not open is as if it were not there. What is found has its
+ * user, and the customer as whom they act, as their companies let them shop at that moment.
+ */
 export const createLoginSessionStore = (
   db: Db,
   shopId: string,
@@ -105,6 +110,12 @@ const alive = (db: Db | Trx, shopId: string, key: SessionKey, now: number) =>
   db
     .selectFrom('session')
     .selectAll()
+    .select(
+      standingsOf(sql.ref('session.shop_id'), [
+        sql`session.account ->> 'customerUserId'`,
+        sql`session.acting -> 'customer' ->> 'customerUserId'`,
+      ]).as('standings'),
+    )
     .where('shop_id', '=', shopId)
     .where('cookie_hash', '=', key)
     .where('seen_at', '>', new Date(now - sessionIdle))
@@ -163,16 +174,19 @@ const changingColumns = (session: LoginSession, { seal }: Seal, context: string)
   refreshing_until: session.refreshing === undefined ? null : new Date(session.refreshing.until),
 });
 
+const letBy = ({ standings }: Row, user: KnownUser): KnownUser =>
+  withStandings(user, standingsIn(standings, user.customerUserId));
+
 const readRow = (row: Row | undefined, { open }: Seal, context: string): O.Option<LoginSession> => {
   const tokens = row === undefined ? undefined : open(row.tokens, context);
   if (row === undefined || tokens === undefined) return O.none;
   const { refreshing: claim, refreshing_until: until } = row;
   return O.some({
     id: row.session_id,
-    user: row.account,
+    user: letBy(row, row.account),
     ...(row.profile_id === null ? {} : { profileId: row.profile_id }),
     ...(row.sid === null ? {} : { sid: row.sid }),
-    ...(row.acting === null ? {} : { acting: row.acting }),
+    ...(row.acting === null ? {} : { acting: { ...row.acting, customer: letBy(row, row.acting.customer) } }),
     startedAt: row.started_at.getTime(),
     seenAt: row.seen_at.getTime(),
     ...(row.ends_at === null ? {} : { endsAt: row.ends_at.getTime() }),

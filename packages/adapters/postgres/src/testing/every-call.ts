@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
+import type { CompanyUserStep } from '@torg/domain/company-user';
 import type { CreditAccount } from '@torg/domain/credit';
 import type { PointsAccount } from '@torg/domain/loyalty';
 import type { NewMail } from '@torg/domain/mail';
@@ -32,6 +33,7 @@ import { createSetPrices } from '../catalogue/set-prices.ts';
 import { createSetStock } from '../catalogue/set-stock.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
+import { createCompanyUserStore } from '../company-user/company-user-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
@@ -214,6 +216,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     createReadOffers: () =>
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
+    'createCompanyUserStore.book': () => createCompanyUserStore(db, info.id, Date).book('x-secret')(),
+    'createCompanyUserStore.standings': () => createCompanyUserStore(db, info.id, Date).standings('x-secret')(),
     'createApprovalRuleStore.list': () => createApprovalRuleStore(db, info.id).list('x-secret')(),
     'createAbsenceStore.list': () => createAbsenceStore(db, info.id).list('x-secret', 20_000)(),
     'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
@@ -315,6 +319,12 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
   };
 };
 
+/** A company says what somebody may do for it. */
+export const aCompanyUserStep = (user: string): CompanyUserStep => ({
+  ...{ user, standing: { isActive: true, permissions: [] }, ends: () => true },
+  event: { deed: 'permissions', by: user, given: [], taken: [] },
+});
+
 /** The credit of a company that orders in each shop. */
 export const credit = 'company:x-secret';
 /** Days of each order. */
@@ -333,6 +343,8 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
+    'createCompanyUserStore.change': () =>
+      createCompanyUserStore(db, info.id, Date).change('x-secret', () => E.right(aCompanyUserStep('x-secret')))(),
     'createApprovalRuleStore.change': () =>
       createApprovalRuleStore(db, info.id).change('x-secret', () => E.right([{ id: 'rule', over: 1 }]))(),
     'createAbsenceStore.put': () => createAbsenceStore(db, info.id).put('x-secret', { ...anAbsence, deputy: 'y' })(),

@@ -20,6 +20,7 @@ import { createActingLog } from '../acting/acting-log.ts';
 import { createAbsenceStore } from '../approval/absence-store.ts';
 import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { createCompanyUserStore } from '../company-user/company-user-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createOwnDataStore } from '../own-data/own-data-store.ts';
@@ -114,6 +115,9 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await createCompanyMemberStore(db, info.id, Date).note('north', member)());
     const absence = { user, deputy: `deputy of ${serial}`, from: 20_000, until: 20_001 };
     rightOf(await createAbsenceStore(db, info.id).put('north', absence)());
+    const said = { user, standing: { isActive: true }, ends: () => false } as const;
+    const event = { deed: 'activate', by: `keeper of ${serial}`, given: [], taken: [] } as const;
+    rightOf(await createCompanyUserStore(db, info.id, Date).change('north', () => E.right({ ...said, event }))());
     // Who was asked to approve an order is none of its buyer's data.
     const asked = { id: `asked ${info.id} ${serial}`, kind: 'asked:1', recipient: 'approver@example.no' };
     const words = { subject: 'Asked', html: '<p>Asked</p>', text: 'Dear approver', createdAt: at };

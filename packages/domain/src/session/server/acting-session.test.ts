@@ -45,7 +45,7 @@ const world = async (differences: Partial<Pick<ActingSessionDeps, 'log' | 'readU
   const refused: IdentityFailure = { _tag: 'IdentityRefused', reason: 'access_denied' };
   let ids = 0;
   const deps = {
-    ...{ store, log, clock, newId: () => `id-${++ids}`, readUser: userFromClaims },
+    ...{ store, log, clock, newId: () => `id-${++ids}`, readUser: TE.fromEitherK(userFromClaims) },
     identity: {
       actAs: (token: string, by: string, customer: string) => async () => {
         state.asked.push(`${token} ${by} ${customer}`);
@@ -162,7 +162,7 @@ describe('a representative who begins to act', () => {
   });
 
   it('is not let in as a customer whom the shop is not for', async () => {
-    const readUser: ActingSessionDeps['readUser'] = () => E.left({ _tag: 'NoAccess', code: 'invalid_user_setup' });
+    const readUser: ActingSessionDeps['readUser'] = () => TE.left({ _tag: 'NoAccess', code: 'invalid_user_setup' });
     const { assume } = await world({ readUser });
     expect(await assume()).toEqual(E.left({ _tag: 'UnknownCustomer' }));
   });

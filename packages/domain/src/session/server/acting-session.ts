@@ -12,14 +12,14 @@ import type { LoginSession } from './login-session.ts';
 import type { LoginSessionStore, SessionKey, SessionOver, SessionStep } from './login-session-store.ts';
 import { type IdentityFailure, type IdentityOutage, type IdentityServer, isOutage } from './ports.ts';
 
-type ReadUser = (claims: Claims) => E.Either<InvalidClaims | NoAccess, KnownUser>;
+/** Who claims tell of, as their companies let them shop, if the shop is for that user. */
+export type ReadUser = (claims: Claims) => TE.TaskEither<InvalidClaims | NoAccess | Unavailable, KnownUser>;
 
 /** What acting in a session stands on. */
 export type ActingSessionDeps = {
   readonly store: Pick<LoginSessionStore, 'change'>;
   readonly identity: Pick<IdentityServer, 'actAs'>;
   readonly log: Pick<ActingLog, 'add' | 'begin' | 'end'>;
-  /** Who the claims tell of, if the shop is for that user. */
   readonly readUser: ReadUser;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -112,7 +112,7 @@ const readCustomer = (
   if (accessToken === undefined) return TE.left({ _tag: 'Forbidden' });
   return F.pipe(
     identity.actAs(accessToken, user.customerUserId, customerId),
-    TE.chainEitherKW(readUser),
+    TE.chainW(readUser),
     TE.mapLeft((failure: IdentityFailure | InvalidClaims | NoAccess) =>
       isOutage(failure) ? asUnavailable(failure) : unknownCustomer,
     ),

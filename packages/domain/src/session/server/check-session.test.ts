@@ -29,7 +29,7 @@ const world = async () => {
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   let ids = 0;
   const deps = {
-    ...{ store, clock, readUser: userFromClaims, newId: () => `id-${++ids}` },
+    ...{ store, clock, readUser: TE.fromEitherK(userFromClaims), newId: () => `id-${++ids}` },
     identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)), actAs: nobodyActs },
     wait: (milliseconds: number) => () => new Promise<void>((end) => waits.push({ milliseconds, end })),
   };

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import { aRepresentative } from '../../testing/examples-of-acting.ts';
@@ -33,7 +33,13 @@ const world = () => {
   };
   let ids = 0;
   const deps = {
-    ...{ store, clock, readUser: userFromClaims, newId: () => `id-${++ids}`, wait: () => async () => undefined },
+    ...{
+      store,
+      clock,
+      readUser: TE.fromEitherK(userFromClaims),
+      newId: () => `id-${++ids}`,
+      wait: () => async () => undefined,
+    },
     identity: { refresh: () => ask('refresh'), actAs: () => ask('actAs') },
   };
   /** @param grant what the identity server gives. @param asks for what: its ID token, unless there is a code. */

@@ -4,6 +4,7 @@ export {
   assumeUser,
   findCustomer,
   type MovedSession,
+  type ReadUser,
   releaseUser,
 } from './acting-session.ts';
 export { type BackchannelLogoutDeps, backchannelLogout, type LogoutFailure } from './backchannel-logout.ts';

@@ -65,7 +65,7 @@ export const ownLogin = ({ id, user, profileId }: Shopping): ShopperLogin => ({
 export const effectiveLogin = (session: Shopping, now: number): ShopperLogin => {
   const acting = runningActing(session, now);
   if (acting === undefined) return ownLogin(session);
-  const user = userInProfile(assumedUserOf(acting.customer), acting.profileId);
+  const user = assumedUserOf(userInProfile(acting.customer, acting.profileId));
   return { id: session.id, user, representative: { ...representativeOf(session.user), actingId: acting.id } };
 };
 

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
 import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-session-store.ts';
@@ -16,7 +16,7 @@ const world = (grant: IdentityGrant, now = 0) => {
     store: createInMemoryLoginSessionStore(clock),
     identity,
     clock,
-    readUser: userFromClaims,
+    readUser: TE.fromEitherK(userFromClaims),
     newId: () => 'id',
   };
 };

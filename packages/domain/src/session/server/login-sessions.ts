@@ -5,6 +5,7 @@ import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
 import type { NoAccess } from '../../user/user-of-shop.ts';
 import type { EndReason } from '../server-event.ts';
+import type { ReadUser } from './acting-session.ts';
 import { broughtIdToken } from './brought-id-token.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
@@ -14,8 +15,8 @@ import { endOf } from './session-end.ts';
 export type LoginSessionDeps = {
   readonly store: LoginSessionStore;
   readonly identity: Pick<IdentityServer, 'refresh' | 'actAs'>;
-  /** Who the claims tell of, if the shop is for that user: asked at login and with every refresh. */
-  readonly readUser: (claims: Claims) => E.Either<InvalidClaims | NoAccess, KnownUser>;
+  /** Asked at login and with every refresh. */
+  readonly readUser: ReadUser;
   readonly clock: Clock;
   readonly newId: NewId;
   /** Lets milliseconds go by. */
@@ -35,7 +36,7 @@ export const startSession =
     F.pipe(
       identity.redeem(grant),
       TE.bindTo('given'),
-      TE.bindW('user', ({ given }) => TE.fromEither(readUser(given.claims))),
+      TE.bindW('user', ({ given }) => readUser(given.claims)),
       TE.bindW('now', () => TE.fromIO(clock.now)),
       TE.bindW('session', ({ given, user, now }) => TE.right(newSession(newId(), user, given, now))),
       TE.chainFirstW(({ session, given, now }) =>

@@ -1,4 +1,4 @@
-import { either as E, type taskEither as TE } from 'fp-ts';
+import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
@@ -54,7 +54,7 @@ const world = (differences: Parameters<typeof aLoginSession>[0] = {}) => {
     store,
     identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)), actAs: nobodyActs },
     clock: { now: () => time.now },
-    readUser: userFromClaims,
+    readUser: TE.fromEitherK(userFromClaims),
     newId: () => `id-${++ids}`,
     wait: (milliseconds: number) => async () => {
       time.now += milliseconds;

@@ -106,7 +106,7 @@ export const renewUpstream =
     return F.pipe(
       identity.refresh(refreshToken, session.user.customerUserId),
       TE.bindTo('grant'),
-      TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
+      TE.bindW('user', ({ grant }) => readUser(grant.claims)),
       TE.bindW('customer', ({ grant, user }) =>
         TE.fromTask(checkCustomer(deps)({ ...session, user, upstream: tokensOf(grant, clock.now()).upstream })),
       ),

@@ -1,0 +1,38 @@
+import type { CompanyUser, CompanyUserEvent } from '@torg/domain/company-user';
+import type { CompanyPermission } from '@torg/domain/permission';
+import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { MessageKey, Text } from '../../bindings/text.ts';
+
+/** What a permission lets somebody do, in words. */
+export const permissionTexts: Readonly<Record<CompanyPermission, MessageKey>> = {
+  'Attest orders': 'user.may_attest',
+  'Company credit purchase': 'user.may_credit',
+  'Edit customer group users': 'user.may_users',
+  'Edit customer user addresses': 'user.may_own_addresses',
+  'Edit customer profile addresses': 'user.may_company_addresses',
+  'See employee credit policy company report': 'user.may_report',
+};
+
+/** The name of a user; of whom the shop has not seen for long, that it is so. */
+export const userName = ({ t }: Text, { name }: Pick<CompanyUser, 'name'>): string => name ?? t('user.without_name');
+
+/** Permissions one after the other, as the language lists them. */
+export const permissionsText = (
+  { t }: Text,
+  { locale }: Pick<StorefrontConfig, 'locale'>,
+  names: readonly CompanyPermission[],
+): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => t(permissionTexts[name])));
+
+/** What was done to a user, in words. */
+export const deedText = (
+  text: Text,
+  config: Pick<StorefrontConfig, 'locale'>,
+  { deed, given, taken }: CompanyUserEvent,
+): string => {
+  if (deed !== 'permissions') return text.t(deed === 'activate' ? 'user.was_activated' : 'user.was_deactivated');
+  const parts = [
+    ...(given.length === 0 ? [] : [text.t('user.was_given', { names: permissionsText(text, config, given) })]),
+    ...(taken.length === 0 ? [] : [text.t('user.was_taken', { names: permissionsText(text, config, taken) })]),
+  ];
+  return parts.join(' · ');
+};

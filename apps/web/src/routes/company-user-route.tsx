@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../bindings/late-texts.ts';
+import { titled } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
+
+const CompanyUsersPage = lazyRouteComponent(
+  withTexts(() => import('../features/company-users/company-users-page.tsx')),
+  'CompanyUsersPage',
+);
+
+/** The users of a company, for who keeps them. */
+export const companyUsersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/me/profile/users',
+  head: titled('user.list_title'),
+  component: lazyPage(CompanyUsersPage, () => <CompanyUsersPage />),
+});

@@ -1,0 +1,94 @@
+import type { CompanyUserStep } from '@torg/domain/company-user';
+import { aLoginSession, aRepresentative } from '@torg/domain/testing';
+import { companyUserStoreSuite } from '@torg/domain/testing/suites';
+import { either as E, option as O } from 'fp-ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createCompanyMemberStore } from '../approval/company-member-store.ts';
+import { createLoginSessionStore } from '../session/login-session-store.ts';
+import { rightOf } from '../testing/test-database.ts';
+import { useTestDatabase } from '../testing/use-test-database.ts';
+import { createCompanyUserStore } from './company-user-store.ts';
+
+const database = useTestDatabase();
+const { newShop } = database;
+
+companyUserStoreSuite('PostgreSQL', async () => {
+  const shop = newShop();
+  return {
+    store: createCompanyUserStore(database.db, shop, Date),
+    members: createCompanyMemberStore(database.db, shop, Date),
+  };
+});
+
+it('whom a company shut out stays known to it, however often they log in', async () => {
+  const shop = newShop();
+  const members = createCompanyMemberStore(database.db, shop, Date);
+  const store = createCompanyUserStore(database.db, shop, Date);
+  for (const company of ['north', 'south']) await members.note(company, { id: 'per', name: 'Per', permissions: [] })();
+  const event = { deed: 'deactivate', by: 'kim', given: [], taken: [] } as const;
+  const step = { user: 'per', standing: { isActive: false }, event, ends: () => false };
+  await store.change('north', () => E.right(step))();
+  await members.keepIn([], 'per')();
+  expect(rightOf(await store.book('north')()).users).toMatchObject([{ name: 'Per', isActive: false }]);
+  expect(rightOf(await members.list('north')())).toEqual([]);
+  expect(rightOf(await store.book('south')()).users).toEqual([]);
+});
+
+it('what was done to a user stays written, whoever writes', async () => {
+  for (const write of [sql`delete from company_user_event`, sql`update company_user_event set at = now()`]) {
+    await expect(write.execute(database.db)).rejects.toThrow('append-only');
+  }
+});
+
+describe('a session of a user', () => {
+  const now = Date.UTC(2026, 5, 1);
+  const clock = { now: () => now };
+  const profile = (id: string) => ({ id, customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } });
+  const per = { customerUserId: 'per', customerGroupIds: ['framework'], nonResourcePermissions: ['Shop'] };
+  const user = { ...per, customerProfiles: [profile('north'), profile('south')] };
+  const begin = async () => {
+    const shop = newShop();
+    const store = createCompanyUserStore(database.db, shop, clock);
+    const sessions = createLoginSessionStore(database.db, shop, {
+      secret: 'a secret that only tests know, 32+',
+      clock,
+    });
+    const session = (id: string, more = {}) => aLoginSession({ id, user, startedAt: now, seenAt: now, ...more });
+    for (const [key, more] of [
+      ['one', { profileId: 'north' }],
+      ['other', { profileId: 'south' }],
+      ['acted', { user: aRepresentative(), acting: { id: 'a', customer: user, reason: 'Asked', startedAt: now } }],
+      ['olga', { user: { ...user, customerUserId: 'olga' } }],
+    ] as const) {
+      await sessions.create(key, session(`${shop} ${key}`, more))();
+    }
+    const find = async (key: string) => O.toUndefined(rightOf(await sessions.find(key)()));
+    const say = (standing: CompanyUserStep['standing']) =>
+      store.change('north', () =>
+        E.right({
+          ...{ user: 'per', standing, ends: ({ profileId }) => profileId === 'north' },
+          event: { deed: 'deactivate', by: 'kim', given: [], taken: [] },
+        }),
+      )();
+    return { find, say, sessions };
+  };
+
+  it('ends at once where it is for a company that shuts them out; others go on without it', async () => {
+    const { find, say } = await begin();
+    await say({ isActive: false });
+    expect(await find('one')).toBeUndefined();
+    expect((await find('other'))?.user.customerProfiles).toEqual([profile('south')]);
+    expect((await find('acted'))?.acting?.customer.customerProfiles).toEqual([profile('south')]);
+    expect((await find('olga'))?.user).toEqual({ ...user, customerUserId: 'olga' });
+  });
+
+  it('is read with what the company lets them do, whatever was kept of it', async () => {
+    const { find, say, sessions } = await begin();
+    await say({ isActive: true, permissions: ['Attest orders'] });
+    expect((await find('other'))?.user.rightsIn).toEqual({ north: ['Attest orders'] });
+    await sessions.change('other', (session) => ({ session: { ...session, generation: 2 }, answer: undefined }))();
+    await say({ isActive: true, permissions: [] });
+    expect((await find('other'))?.user.rightsIn).toEqual({ north: [] });
+  });
+});

@@ -1,0 +1,122 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { CompanyPermission } from '../permission/permission.ts';
+import { changeUser, type UserChange } from './change-user.ts';
+import { type CompanyUser, keepsUsersAs, shopsFor, type UserKeeper } from './company-user.ts';
+
+const company = { id: 'north', customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } };
+const own: readonly CompanyPermission[] = ['Attest orders', 'Edit customer group users'];
+const keeper: UserKeeper = { id: 'kim', name: 'Kim', company, permissions: own };
+const user = (id: string, more: Partial<CompanyUser> = {}): CompanyUser => ({
+  ...{ id, name: id, isActive: true, permissions: [], revision: 0, ...more },
+});
+const kim = user('kim', { permissions: own });
+const per = user('per', { permissions: ['Attest orders', 'Company credit purchase'], revision: 2 });
+const users = [kim, per];
+
+const give = (permissions: readonly string[], more: Partial<UserChange> = {}): UserChange =>
+  ({ ...{ intent: 'permissions', user: 'per', revision: 2, permissions }, ...more }) as UserChange;
+const shut = (id: string, revision: number): UserChange => ({ intent: 'deactivate', user: id, revision });
+const refused = (change: UserChange, among: readonly CompanyUser[] = users) => changeUser(among, keeper, change);
+
+describe('permissions of a user of a company', () => {
+  it('are given and taken as far as who does it has them; the others stay', () => {
+    expect(changeUser(users, keeper, give(['Edit customer group users']))).toEqual(
+      E.right({
+        user: 'per',
+        standing: { isActive: true, permissions: ['Company credit purchase', 'Edit customer group users'] },
+        event: {
+          ...{ deed: 'permissions', by: 'kim', given: ['Edit customer group users'], taken: ['Attest orders'] },
+        },
+      }),
+    );
+  });
+
+  it.each(['Company credit purchase', 'Sales representative', 'Shop', 'Purchase without credit limit', 'x', ''])(
+    'are refused where %j is nothing that they may give',
+    (value) => {
+      expect(refused(give(['Attest orders', value]))).toEqual(E.left({ _tag: 'PermissionNotYours', value }));
+    },
+  );
+
+  it('stay where somebody of another company is named', () => {
+    expect(refused(give([], { user: 'olga' }))).toEqual(E.left({ _tag: 'UnknownUser' }));
+  });
+
+  it('stay where somebody changed them meanwhile, unless they are so by now', () => {
+    expect(refused(give([], { revision: 1 }))).toEqual(E.left({ _tag: 'UserChanged' }));
+    expect(refused(give(['Attest orders'], { revision: 1 }))).toEqual(E.right(undefined));
+  });
+
+  it('are nothing to who lost the users since', () => {
+    const without = user('kim', { permissions: ['Attest orders'], revision: 1 });
+    expect(refused(give([]), [without, per])).toEqual(E.left({ _tag: 'Forbidden' }));
+    const gone = user('kim', { permissions: own, revision: 1, isActive: false });
+    expect(refused(give([]), [gone, per])).toEqual(E.left({ _tag: 'Forbidden' }));
+  });
+});
+
+describe('the last one who keeps the users', () => {
+  const anne = user('anne', { permissions: ['Edit customer group users'] });
+
+  it('neither gives that up nor goes', () => {
+    expect(refused(give(['Attest orders'], { user: 'kim', revision: 0 }))).toEqual(E.left({ _tag: 'LastKeeper' }));
+    expect(refused(shut('kim', 0))).toEqual(E.left({ _tag: 'LastKeeper' }));
+    expect(refused(shut('kim', 0), [kim, per, { ...anne, isActive: false }])).toEqual(E.left({ _tag: 'LastKeeper' }));
+  });
+
+  it('may once another one is there', () => {
+    expect(E.isRight(refused(shut('kim', 0), [kim, per, anne]))).toBe(true);
+  });
+});
+
+describe('who is shut out', () => {
+  it('may come back, and what the identity server lets them do is left to it', () => {
+    const step = refused(shut('per', 2));
+    const event = { deed: 'deactivate', by: 'kim', given: [], taken: [] };
+    expect(step).toEqual(E.right({ user: 'per', standing: { isActive: false }, event }));
+    const back = changeUser([kim, { ...per, isActive: false }], keeper, { ...shut('per', 2), intent: 'activate' });
+    expect(back).toEqual(E.right({ user: 'per', standing: { isActive: true }, event: { ...event, deed: 'activate' } }));
+  });
+
+  it('keeps what the company itself said', () => {
+    const said = { ...per, isOwnWord: true as const };
+    expect(refused(shut('per', 2), [kim, said])).toMatchObject(
+      E.right({ standing: { isActive: false, permissions: per.permissions } }),
+    );
+  });
+
+  it('is so once, however often it is sent', () => {
+    expect(refused(shut('per', 1), [kim, { ...per, isActive: false }])).toEqual(E.right(undefined));
+  });
+
+  it('shops no longer where the company was in use, chosen or not', () => {
+    const shop = { customerGroups: [{ id: 'framework' }], defaultGroupId: 'framework' };
+    const other = { ...company, id: 'south' };
+    const both = { customerUserId: 'per', customerGroupIds: ['framework'], customerProfiles: [company, other] };
+    const ends = shopsFor('north', shop);
+    expect([ends({ user: both }), ends({ user: both, profileId: 'south' })]).toEqual([true, false]);
+    expect(ends({ user: both, profileId: 'north' })).toBe(true);
+    expect(ends({ user: { customerUserId: 'per', customerGroupIds: ['framework'] } })).toBe(false);
+  });
+});
+
+describe('who keeps the users of a company', () => {
+  const permitted = {
+    ...{ customerUserId: 'kim', name: 'Kim', customerProfiles: [company] },
+    nonResourcePermissions: ['Shop', 'Sales representative', 'Edit customer group users', 'Attest orders'],
+  };
+
+  it('has the permission, buys for one, and gives what a company gives', () => {
+    expect(keepsUsersAs({ user: permitted }, 'framework')).toEqual(keeper);
+  });
+
+  it('is nobody else', () => {
+    const { customerProfiles: _, ...private_ } = permitted;
+    const representative = { id: 'siri', name: 'Siri' };
+    expect(keepsUsersAs({ user: private_ }, 'framework')).toBeUndefined();
+    expect(keepsUsersAs({ user: permitted, representative }, 'framework')).toBeUndefined();
+    expect(keepsUsersAs({ user: { ...permitted, isGuestUser: true } }, 'framework')).toBeUndefined();
+    expect(keepsUsersAs({ user: { ...permitted, nonResourcePermissions: ['Shop'] } }, 'framework')).toBeUndefined();
+  });
+});

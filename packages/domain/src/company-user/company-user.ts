@@ -1,0 +1,60 @@
+import { type CompanyPermission, companyPermissions, hasPermission } from '../permission/permission.ts';
+import { companyInUse } from '../shopper/company-in-use.ts';
+import type { ShopperLogin } from '../shopper/shopper.ts';
+import type { CompanyStanding } from '../user/company-standing.ts';
+import { customerGroupOf, userInProfile } from '../user/customer-profiles.ts';
+import { type CustomerProfile, calledName, type KnownUser } from '../user/user.ts';
+
+/** Somebody who buys for a company, or did until it shut them out. */
+export type CompanyUser = Omit<CompanyStanding, 'company' | 'permissions'> & {
+  /** The identity server's `sub`. */
+  readonly id: string;
+  /** As the shop saw them last; left out of whom it has not seen for long. */
+  readonly name?: string;
+  readonly email?: string;
+  /** What they may do for the company: by its own word, else as the shop saw them last. */
+  readonly permissions: readonly CompanyPermission[];
+  /** Whether the company said so itself. */
+  readonly isOwnWord?: true;
+  /** Grows with each change by the company; 0 before the first. */
+  readonly revision: number;
+};
+
+/** Who keeps the users of a company. */
+export type UserKeeper = {
+  readonly id: string;
+  readonly name: string;
+  readonly company: CustomerProfile;
+  /** What they may do for the company themselves: nobody gives more. */
+  readonly permissions: readonly CompanyPermission[];
+};
+
+/**
+ * As whom somebody keeps the users of the company that they buy for; undefined for who does not, and for representatives:
+ * who buys for a company is the company's own affair.
+ * @param customerGroup the one of the price context.
+ */
+export const keepsUsersAs = (
+  { user, representative }: Pick<ShopperLogin, 'user' | 'representative'>,
+  customerGroup: string,
+): UserKeeper | undefined => {
+  if (representative !== undefined || !hasPermission(user, 'Edit customer group users')) return undefined;
+  const company = companyInUse(user, customerGroup);
+  return (
+    company && {
+      ...{ id: user.customerUserId, name: calledName(user), company },
+      permissions: companyPermissions.filter((name) => hasPermission(user, name)),
+    }
+  );
+};
+
+/** A session as it is looked at when somebody is shut out of a company. */
+export type SessionOfUser = { readonly user: KnownUser; readonly profileId?: string };
+
+/** Whether somebody shops for a company in a session. */
+export const shopsFor =
+  (company: string, shop: Parameters<typeof customerGroupOf>[1]) =>
+  ({ user, profileId }: SessionOfUser): boolean => {
+    const shopper = userInProfile(user, profileId);
+    return companyInUse(shopper, customerGroupOf(shopper, shop))?.id === company;
+  };

@@ -1,0 +1,57 @@
+import type { either as E, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { CompanyPermission } from '../permission/permission.ts';
+import type { CompanyStanding } from '../user/company-standing.ts';
+import type { CompanyUser, SessionOfUser } from './company-user.ts';
+
+/** What was done to a user of a company. */
+export const companyUserDeeds = ['permissions', 'deactivate', 'activate'] as const;
+/** One of `companyUserDeeds`. */
+export type CompanyUserDeed = (typeof companyUserDeeds)[number];
+
+/** One line of a company's history. Nothing changes it. */
+export type CompanyUserEvent = {
+  readonly deed: CompanyUserDeed;
+  /** Users by id: whom it was done to, and who did it. */
+  readonly user: string;
+  readonly by: string;
+  /** Permissions that were given, and taken. */
+  readonly given: readonly CompanyPermission[];
+  readonly taken: readonly CompanyPermission[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+/** What becomes of a user of a company. */
+export type CompanyUserStep = {
+  readonly user: string;
+  readonly standing: Omit<CompanyStanding, 'company'>;
+  readonly event: Omit<CompanyUserEvent, 'at' | 'user'>;
+  /** Which of the user's sessions end with it; the others hear that something changed. */
+  readonly ends: (session: SessionOfUser) => boolean;
+};
+
+/** Who buys for a company by its own word, and what was done about that, the newest first. */
+export type CompanyUserBook = {
+  readonly users: readonly CompanyUser[];
+  readonly history: readonly CompanyUserEvent[];
+};
+
+/**
+ * Where it is kept what companies of one shop say of their users. Calls fail with `Unavailable` while the store is away.
+ */
+export type CompanyUserStore = {
+  /** Those of a company by name, five hundred at most, and the last hundred lines of its history. */
+  readonly book: (company: string) => TE.TaskEither<Unavailable, CompanyUserBook>;
+  /**
+   * Reads, decides and writes as one step; two changes of one company follow each other. Sessions that it ends are over with
+   * it, and open pages are told.
+   * @param decide `undefined`: nothing is to be done.
+   */
+  readonly change: <Refusal>(
+    company: string,
+    decide: (users: readonly CompanyUser[]) => E.Either<Refusal, CompanyUserStep | undefined>,
+  ) => TE.TaskEither<Refusal | Unavailable, void>;
+  /** What companies say of a user. */
+  readonly standings: (user: string) => TE.TaskEither<Unavailable, readonly CompanyStanding[]>;
+};

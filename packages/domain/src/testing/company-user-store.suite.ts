@@ -1,0 +1,63 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { CompanyMemberStore } from '../approval/ports.ts';
+import type { CompanyUserStep, CompanyUserStore } from '../company-user/ports.ts';
+import { rightOf } from './right-of.ts';
+
+type World = { readonly store: CompanyUserStore; readonly members: Pick<CompanyMemberStore, 'note' | 'list'> };
+
+const event = { deed: 'permissions', by: 'kim', given: ['Attest orders'], taken: [] } as const;
+const step = (user: string, more: Partial<CompanyUserStep> = {}): CompanyUserStep => ({
+  ...{ user, standing: { isActive: true, permissions: ['Attest orders'] }, event, ends: () => false },
+  ...more,
+});
+
+/** What every `CompanyUserStore` keeps to. @param begin makes an empty one, with who buys for companies. */
+export const companyUserStoreSuite = (name: string, begin: () => Promise<World>): void => {
+  describe(`users of a company in ${name}`, () => {
+    it('are who was seen to buy for it, as seen last, until it says something itself', async () => {
+      const { store, members } = await begin();
+      const permissions = ['Shop', 'Company credit purchase'] as const;
+      await members.note('nord', { id: 'per', name: 'Per', email: 'per@example.no', permissions })();
+      await members.note('fjord', { id: 'olga', name: 'Olga', permissions: [] })();
+      const per = { id: 'per', name: 'Per', email: 'per@example.no', isActive: true };
+      expect(rightOf(await store.book('nord')())).toEqual({
+        users: [{ ...per, permissions: ['Company credit purchase'], revision: 0 }],
+        history: [],
+      });
+      await store.change('nord', () => E.right(step('per')))();
+      const { users, history } = rightOf(await store.book('nord')());
+      expect(users).toEqual([{ ...per, permissions: ['Attest orders'], isOwnWord: true, revision: 1 }]);
+      expect(history).toEqual([{ ...event, user: 'per', at: expect.any(Number) }]);
+      expect(rightOf(await store.book('fjord')()).history).toEqual([]);
+    });
+
+    it('are known by what is said of them, whoever was seen', async () => {
+      const { store } = await begin();
+      await store.change('nord', () => E.right(step('anne', { standing: { isActive: false } })))();
+      expect(rightOf(await store.book('nord')()).users).toEqual([
+        { id: 'anne', isActive: false, permissions: [], revision: 1 },
+      ]);
+      expect(rightOf(await store.standings('anne')())).toEqual([{ company: 'nord', isActive: false }]);
+      expect(rightOf(await store.standings('per')())).toEqual([]);
+    });
+
+    it('stay as they are where a change is refused, or is none', async () => {
+      const { store } = await begin();
+      expect(await store.change('nord', () => E.left('no' as const))()).toEqual(E.left('no'));
+      expect(await store.change('nord', () => E.right(undefined))()).toEqual(E.right(undefined));
+      expect(rightOf(await store.book('nord')())).toEqual({ users: [], history: [] });
+    });
+
+    it('have a standing in each company', async () => {
+      const { store } = await begin();
+      await store.change('nord', () => E.right(step('per')))();
+      await store.change('fjord', () => E.right(step('per', { standing: { isActive: false } })))();
+      const standings = rightOf(await store.standings('per')()).toSorted((a, b) => (a.company < b.company ? -1 : 1));
+      expect(standings).toEqual([
+        { company: 'fjord', isActive: false },
+        { company: 'nord', isActive: true, permissions: ['Attest orders'] },
+      ]);
+    });
+  });
+};

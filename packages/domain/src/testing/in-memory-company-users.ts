@@ -1,0 +1,66 @@
+import { either as E } from 'fp-ts';
+import type { CompanyUser, SessionOfUser } from '../company-user/company-user.ts';
+import type { CompanyUserEvent, CompanyUserStore } from '../company-user/ports.ts';
+import { companyPermissions } from '../permission/permission.ts';
+import type { CompanyStanding } from '../user/company-standing.ts';
+import type { createInMemoryCompanyMembers } from './in-memory-approvals.ts';
+
+type Kept = CompanyStanding & { readonly user: string; readonly revision: number };
+type Members = Pick<ReturnType<typeof createInMemoryCompanyMembers>, 'list'>;
+
+/** Ends or tells the sessions of a user. */
+export type EndSessions = (user: string, ends: (session: SessionOfUser) => boolean) => void;
+
+/** What companies say of their users, and of one without waiting. */
+export type InMemoryCompanyUsers = CompanyUserStore & {
+  readonly standingsOf: (user: string) => readonly CompanyStanding[];
+};
+
+/** What companies say of their users, in memory. @param members who buys for a company, as seen last. */
+export const createInMemoryCompanyUsers = (
+  members: Members,
+  endSessions: EndSessions = () => {},
+): InMemoryCompanyUsers => {
+  const kept: Kept[] = [];
+  const events: (CompanyUserEvent & { readonly company: string })[] = [];
+  const usersOf = async (company: string): Promise<readonly CompanyUser[]> => {
+    const seen = await members.list(company)();
+    const known = E.isRight(seen) ? seen.right : [];
+    const said = kept.filter((one) => one.company === company);
+    return [...new Set([...known.map(({ id }) => id), ...said.map(({ user }) => user)])].map((id): CompanyUser => {
+      const { name, email, permissions = [] } = known.find((one) => one.id === id) ?? {};
+      const own = said.find(({ user }) => user === id);
+      return {
+        ...{ id, ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) },
+        ...{ isActive: own?.isActive ?? true, revision: own?.revision ?? 0 },
+        permissions: companyPermissions.filter((name) => (own?.permissions ?? permissions).includes(name)),
+        ...(own?.permissions === undefined ? {} : { isOwnWord: true as const }),
+      };
+    });
+  };
+  const standingsOf = (user: string): readonly CompanyStanding[] =>
+    kept.filter((one) => one.user === user).map(({ user: _, revision: __, ...standing }) => standing);
+  return {
+    standingsOf,
+    book: (company) => async () =>
+      E.right({
+        users: await usersOf(company),
+        history: events
+          .filter((event) => event.company === company)
+          .map(({ company: _, ...event }) => event)
+          .toReversed(),
+      }),
+    change: (company, decide) => async () => {
+      const decided = decide(await usersOf(company));
+      if (E.isLeft(decided) || decided.right === undefined) return E.map(() => undefined)(decided);
+      const { user, standing, event, ends } = decided.right;
+      const at = kept.findIndex((one) => one.company === company && one.user === user);
+      const revision = (kept[at]?.revision ?? 0) + 1;
+      kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, { ...standing, company, user, revision });
+      events.push({ ...event, company, user, at: events.length + 1 });
+      endSessions(user, ends);
+      return E.right(undefined);
+    },
+    standings: (user) => async () => E.right(standingsOf(user)),
+  };
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aShopInfo } from '../testing/examples.ts';
+import { type CompanyStanding, withStandings } from './company-standing.ts';
+import { customerGroupOf, userInProfile } from './customer-profiles.ts';
+import type { KnownUser } from './user.ts';
+import { userOfShop } from './user-of-shop.ts';
+
+const profile = (id: string, group: string) => ({
+  ...{ id, name: id, customerGroupIds: [group] },
+  attributes: { customerType: 'B2B' },
+});
+const [north, south] = [profile('north', 'framework'), profile('south', 'business')];
+const told = ['Shop', 'Attest orders', 'Company credit purchase'];
+const ingrid: KnownUser = {
+  ...{ customerUserId: 'ingrid', customerGroupIds: ['framework'], customerGroups: ['framework', 'business'] },
+  ...{ customerProfiles: [north, south], nonResourcePermissions: told },
+};
+const out = (company: string): CompanyStanding => ({ company, isActive: false });
+const may = (company: string, ...permissions: NonNullable<CompanyStanding['permissions']>): CompanyStanding => ({
+  ...{ company, isActive: true, permissions },
+});
+const prices = { customerGroups: [{ id: 'business' }, { id: 'framework' }], defaultGroupId: 'business' };
+
+describe('a user whom a company shut out', () => {
+  it('has neither its profile nor the groups that it alone gave, and shops for the next one', () => {
+    const after = withStandings(ingrid, [out('north')]);
+    expect(after.customerProfiles).toEqual([south]);
+    expect([after.customerGroups, after.customerGroupIds]).toEqual([['business'], ['business']]);
+    expect(customerGroupOf(after, prices)).toBe('business');
+  });
+
+  it('keeps a group that another company or nobody’s profile gives', () => {
+    const both = { ...ingrid, customerProfiles: [north, profile('south', 'framework')] };
+    expect(withStandings(both, [out('north')]).customerGroupIds).toEqual(['framework']);
+    const member = { ...ingrid, customerGroupIds: ['member', 'framework'] };
+    expect(withStandings(member, [out('north'), out('south')]).customerGroupIds).toEqual(['member']);
+  });
+
+  it('is nobody to a shop that is for customers of that company alone', () => {
+    const claims = {
+      ...{ sub: 'per', customerGroupIds: ['framework'], customerGroups: ['framework'], customerProfiles: [north] },
+      nonResourcePermissions: told,
+    };
+    const groups = ['business', 'framework'].map((id) => ({ id, priceList: id }));
+    const info = { ...aShopInfo, loginRequired: true, customerGroups: groups };
+    expect(userOfShop(info)(claims)).toHaveProperty('_tag', 'Right');
+    expect(userOfShop(info)(claims, [out('north')])).toMatchObject({
+      ...{ _tag: 'Left', left: { code: 'invalid_user_setup', lacks: 'group' } },
+    });
+  });
+
+  it('is laid over twice as once, and is who they were where no company says anything', () => {
+    const standings = [out('north'), may('south', 'Attest orders')];
+    const once = withStandings(ingrid, standings);
+    expect(withStandings(once, standings)).toEqual(once);
+    expect(withStandings(ingrid, [])).toBe(ingrid);
+    const desk = { ...ingrid, isGuestUser: true };
+    expect(withStandings(desk, standings)).toBe(desk);
+  });
+});
+
+describe('what a company lets its user do', () => {
+  const rights = (standings: readonly CompanyStanding[], profileId?: string) =>
+    userInProfile(withStandings(ingrid, standings), profileId).nonResourcePermissions;
+
+  it('counts in its profile alone, in the place of what the identity server says', () => {
+    const standings = [may('north', 'Edit customer group users')];
+    expect(rights(standings, 'north')).toEqual(['Shop', 'Edit customer group users']);
+    expect(rights(standings, 'south')).toEqual(['Shop', 'Attest orders', 'Company credit purchase']);
+  });
+
+  it('is what all companies let them do, where none is chosen', () => {
+    const standings = [may('north', 'Edit customer group users', 'Attest orders')];
+    expect(rights(standings)).toEqual(['Shop', 'Attest orders']);
+    expect(rights([may('north'), may('south')])).toEqual(['Shop']);
+  });
+
+  it('is nothing that only a shop gives, and no frontend is told of', () => {
+    const forged = { company: 'north', isActive: true, permissions: ['Sales representative' as 'Attest orders'] };
+    const user = userInProfile(withStandings(ingrid, [forged]), 'north');
+    expect(user.nonResourcePermissions).toEqual(['Shop']);
+    expect(user).not.toHaveProperty('rightsIn');
+  });
+});
