@@ -43,8 +43,9 @@ describe('the header', () => {
     expect(header).toContain('aria-label="Min konto, logget inn som Kari Nordmann"');
     expect(header).toMatch(/<button[^>]*popovertarget="account"/i);
     const menu = header.slice(header.indexOf('id="account"'));
-    expect([...menu.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href).slice(0, 7)).toEqual([
-      ...['/me/orders', '/me/profile/addresses', '/me/lists', '/wishlist', '/me/acting', '/me/profile', '/logout'],
+    expect([...menu.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href).slice(0, 8)).toEqual([
+      ...['/me/orders', '/me/profile/addresses', '/me/lists', '/me/recurring-orders'],
+      ...['/wishlist', '/me/acting', '/me/profile', '/logout'],
     ]);
     expect(header).not.toContain('/me/login');
   });
