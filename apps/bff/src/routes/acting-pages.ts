@@ -1,7 +1,7 @@
 import { type FoundCustomers, representativeOf } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
-import { longestNote } from '@torg/domain/sales-desk';
+import { type CardRequest, longestNote } from '@torg/domain/sales-desk';
 import { loginAbout } from '@torg/domain/shopper';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +24,8 @@ export type ActingPagesDeps = ActingActionsDeps &
     /** Names a note before it is written. */
     readonly newIdempotencyKey: () => string;
   };
+
+type ShownCard = NonNullable<Extract<OwnContent, { page: 'customers' }>['card']>;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -101,26 +103,39 @@ export const actingPages =
       return showCustomers(request, reply, { left: { customerId: id, customer: name } });
     };
 
+    const askedCard = (request: FastifyRequest): CardRequest => ({
+      customerId: fieldOf(request, 'userId'),
+      profileId: fieldOf(request, 'profileId'),
+    });
+
+    const sendCard = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      card: Omit<ShownCard, 'noteId'>,
+      status?: number,
+    ): Promise<FastifyReply> => {
+      const shown = { noteId: deps.newIdempotencyKey(), ...card };
+      return showCustomers(request, reply, { search: fieldOf(request, 'search'), card: shown }, status);
+    };
+
     /** What is known of a customer who was found; a note that was not kept stays as it was typed. */
     const showCard = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      more: { readonly typed?: string; readonly noteId?: string; readonly code?: string; readonly isNoted?: true } = {},
+      more: Omit<ShownCard, 'noteId' | 'card'> = {},
       status?: number,
     ): Promise<FastifyReply> => {
-      const [customerId, profileId, search] = ['userId', 'profileId', 'search'].map((name) => fieldOf(request, name));
-      const card = await cards.read(request, { customerId: customerId ?? '', profileId })();
-      if (E.isLeft(card)) return refused(request, reply, card.left, await findAgain(request, search ?? ''));
-      const { noteId = deps.newIdempotencyKey(), ...told } = more;
-      const shown = { card: card.right, noteId, ...told };
-      return showCustomers(request, reply, { search: search ?? '', card: shown }, status);
+      const card = await cards.read(request, askedCard(request))();
+      return E.isRight(card)
+        ? sendCard(request, reply, { card: card.right, ...more }, status)
+        : refused(request, reply, card.left, await findAgain(request, fieldOf(request, 'search')));
     };
 
     /** Sent twice, a note is one: the form made its name up. */
     const note = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const [noteId, typed] = [fieldOf(request, 'noteId'), wholeField(request, 'text').slice(0, 2 * longestNote)];
-      const noted = await cards.note(request, fieldOf(request, 'userId'), { id: noteId, text: typed })();
-      if (E.isRight(noted)) return showCard(request, reply, { isNoted: true });
+      const noted = await cards.note(request, askedCard(request), { id: noteId, text: typed })();
+      if (E.isRight(noted)) return sendCard(request, reply, { card: noted.right, isNoted: true });
       if (noted.left._tag !== 'InvalidNote') return refused(request, reply, noted.left);
       const { code, status } = refusal(reply, noted.left);
       return showCard(request, reply, { typed, code }, status);

@@ -87,13 +87,15 @@ export const rulePages =
       if (E.isRight(changed)) return seeOther(request, reply, approvalPaths.rulesAfter(done[intent]));
       if (changed.left._tag === 'Unavailable') return refuse(reply, changed.left);
       const { status, code, max } = refusal(reply, changed.left);
-      if (changed.left._tag === 'UnknownRule') return showRules(request, reply, kept, { code, status });
       // What nobody was asked to save is not shown as if it were to be.
       if (intent === 'remove') return showRules(request, reply, kept, { code, status });
       const errors = changed.left._tag === 'InvalidRule' ? changed.left.errors : [];
       return showRules(request, reply, kept, {
         ...{ form, errors, status },
-        ...(intent === 'change' && changed.left._tag !== 'ApprovalOfOtherProfile' ? { id } : {}),
+        // What was typed for a rule that is gone, or is another company's, can be added.
+        ...(intent === 'change' && changed.left._tag !== 'ApprovalOfOtherProfile' && changed.left._tag !== 'UnknownRule'
+          ? { id }
+          : {}),
         // Who saw the rule as it was before goes on from there until they are shown what it is by now.
         ...(changed.left._tag === 'InvalidRule' ? { revision: seen.revision } : { code, max: max ?? 0 }),
       });

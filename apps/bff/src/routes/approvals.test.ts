@@ -264,6 +264,11 @@ describe('the page of rules', () => {
       `${rules}?done=removed`,
     );
     expect((await kim.form(rules, { intent: 'remove', id })).statusCode).toBe(404);
+    // What was typed meanwhile for a rule that is gone can be added.
+    expect((await kim.form(rules, { intent: 'change', id, revision: '1', over: '7' })).statusCode).toBe(404);
+    const gone = world.rendered.at(-1)?.own;
+    expect(gone).toMatchObject({ code: 'approval.rule_unknown', form: { over: '7' } });
+    expect(gone).not.toHaveProperty('id');
     expect((await kim.get(`${rules}?id=${id}`)).statusCode).toBe(404);
   });
 });

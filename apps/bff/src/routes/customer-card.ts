@@ -28,9 +28,9 @@ export type CustomerCardActions = {
   readonly read: (request: FastifyRequest, asked: CardRequest) => TE.TaskEither<CardFailure, CustomerCard>;
   readonly note: (
     request: FastifyRequest,
-    customerId: string,
+    about: CardRequest,
     note: Pick<CustomerNote, 'id' | 'text'>,
-  ) => TE.TaskEither<CardFailure | InvalidNote, void>;
+  ) => TE.TaskEither<CardFailure | InvalidNote, CustomerCard>;
 };
 
 /** The request of a representative as one of the customer, who is not there: to be read with alone. */
@@ -76,10 +76,10 @@ export const createCustomerCardActions = (deps: CustomerCardDeps): CustomerCardA
         cardsOf(request),
         TE.chain((cards) => cards.read(asked)),
       ),
-    note: (request, customerId, note) =>
+    note: (request, about, note) =>
       F.pipe(
         cardsOf(request),
-        TE.chainW((cards) => cards.note(customerId, note)),
+        TE.chainW((cards) => cards.note(about, note)),
       ),
   };
 };

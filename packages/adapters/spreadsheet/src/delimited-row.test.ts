@@ -8,10 +8,10 @@ describe('a row of a file for spreadsheets', () => {
     ['+47', "'+47"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', `"'\t=1"`],
     ['\r=1', `"'\r=1"`],
     ['a;b', '"a;b"'],
-    ['a,b', 'a,b'],
+    ['Ola,=A1*9', '"Ola,=A1*9"'],
     ['two\nlines', '"two\nlines"'],
     ['', ''],
   ])('has %j as %j', (text, written) => {

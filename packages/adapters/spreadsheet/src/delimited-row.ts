@@ -1,10 +1,13 @@
 /** What a text that begins so would be to a spreadsheet: a formula, which could fetch and tell what stands beside it. */
 const formula = /^[=+\-@\t\r]/;
 
-const cell = (value: string | { readonly figure: string }, separator: string): string => {
+/** A text with any of these is one cell to whoever opens the file, whichever separator they take it to have. */
+const quoted = /[",;\t\r\n]/;
+
+const cell = (value: string | { readonly figure: string }): string => {
   if (typeof value !== 'string') return value.figure;
   const text = formula.test(value) ? `'${value}` : value;
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /**
@@ -13,4 +16,4 @@ const cell = (value: string | { readonly figure: string }, separator: string): s
  * @param cells texts, or figures as they are to be read.
  */
 export const delimitedRow = (cells: readonly (string | { readonly figure: string })[], separator: ',' | ';'): string =>
-  `${cells.map((value) => cell(value, separator)).join(separator)}\r\n`;
+  `${cells.map(cell).join(separator)}\r\n`;

@@ -126,6 +126,13 @@ describe('an order that points pay for', () => {
     ]);
     expect(cancelled.points.lots).toEqual([{ account: 'kari', id: renewed, usableFrom: today + 4, until: today + 34 }]);
     expect(moves(then(placed(10_000, account), { event: 'cancel' }, today + 3))).toEqual([['release', 10_000, 'A']]);
+    // Nobody keeps them for ever by ordering and calling off.
+    const again = then(placed(10_000, kari(lot(renewed, 10_000, today + 3))), { event: 'cancel' }, today + 4);
+    expect(moves(again)).toEqual([
+      ['release', 10_000, renewed],
+      ['expire', 10_000, renewed],
+    ]);
+    expect(again.points.lots).toEqual([]);
   });
 
   it('gives back whole points where one is worth more than the smallest coin, and never asks for money', () => {

@@ -18,6 +18,9 @@ import { shareOf, worthOf } from './worth.ts';
 /** Days for which points live that came back after their end, beside the one on which they did. */
 const renewedDays = 30;
 
+/** Stands in the name of a lot of such points, and in no number of an order. */
+const renewal = '+';
+
 const isBooked = (points: OrderPoints): points is BookedPoints => 'account' in points;
 
 /** The points of an order, as the shop keeps them. @throws Error for an order as shoppers are given it: a bug. */
@@ -87,17 +90,16 @@ const paying = (before: Unfinished, after: Order, booked: BookedPoints, today: C
   const about = { account, order: after.number };
   const amounts = parts.map(({ points }) => points);
   const [was, is] = [inParts(amounts, pointsHeld(before)), inParts(amounts, pointsHeld(after))];
-  const renewed = `${after.number}+${today}`;
+  const renewed = `${after.number}${renewal}${today}`;
   const moves = parts.flatMap((part, index): readonly PointsMove[] => {
     const [from = holdsNothing, to = holdsNothing] = [was[index], is[index]];
     const back = from.total - to.total;
     const own = heldSteps(from, to).map(({ kind, amount }) => ({ ...about, lot: part.lot, kind, points: amount }));
     if (back <= 0 || !isExpired(part, today)) return own;
-    return [
-      ...own,
-      { ...about, lot: part.lot, kind: 'expire', points: back },
-      { ...about, lot: renewed, kind: 'renew', points: back },
-    ];
+    const ended = [...own, { ...about, lot: part.lot, kind: 'expire' as const, points: back }];
+    // Once: who orders and calls off again and again would keep them for ever.
+    if (part.lot.includes(renewal)) return ended;
+    return [...ended, { ...about, lot: renewed, kind: 'renew', points: back }];
   });
   const isRenewed = moves.some(({ kind }) => kind === 'renew');
   const lot = { account, id: renewed, usableFrom: today, until: today + renewedDays };

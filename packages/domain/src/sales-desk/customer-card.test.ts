@@ -67,7 +67,9 @@ describe('the card of a customer', () => {
     for (const user of others) {
       const foreign = cardsOf({ ...representative, user });
       expect(await foreign.read({ customerId: 'ingrid' })()).toEqual(E.left({ _tag: 'Forbidden' }));
-      expect(await foreign.note('ingrid', { id: noteId, text: 'Hello' })()).toEqual(E.left({ _tag: 'Forbidden' }));
+      expect(await foreign.note({ customerId: 'ingrid' }, { id: noteId, text: 'Hello' })()).toEqual(
+        E.left({ _tag: 'Forbidden' }),
+      );
     }
     expect(seenAs).toEqual([]);
     expect(log.entries).toHaveLength(1);
@@ -92,14 +94,16 @@ describe('the card of a customer', () => {
 describe('a note about a customer', () => {
   it('is kept with who wrote it and when, once however often its form is sent', async () => {
     const { cards } = start();
-    for (const text of ['Pays late ', 'Other words']) rightOf(await cards.note('ingrid', { id: noteId, text })());
-    const { notes } = rightOf(await cards.read({ customerId: 'ingrid' })());
-    expect(notes).toEqual([{ id: noteId, text: 'Pays late', by: 'Siri Selger', at: 1_000_000 }]);
+    const kept = [{ id: noteId, text: 'Pays late', by: 'Siri Selger', at: 1_000_000 }];
+    for (const text of ['Pays late ', 'Other words']) {
+      expect(rightOf(await cards.note({ customerId: 'ingrid' }, { id: noteId, text })()).notes).toEqual(kept);
+    }
+    expect(rightOf(await cards.read({ customerId: 'ingrid' })()).notes).toEqual(kept);
   });
 
   it('is about nobody but whom the representative may act for', async () => {
     const { cards, notes } = start();
-    const refused = await cards.note('per', { id: noteId, text: 'Pays late' })();
+    const refused = await cards.note({ customerId: 'per' }, { id: noteId, text: 'Pays late' })();
     expect(refused).toEqual(E.left({ _tag: 'UnknownCustomer' }));
     expect(await notes.list('per')()).toEqual(E.right([]));
   });
@@ -108,9 +112,9 @@ describe('a note about a customer', () => {
     const { cards, log } = start();
     const invalid = E.left({ _tag: 'InvalidNote', max: longestNote });
     for (const text of ['', ' \n\u200b', 'x'.repeat(longestNote + 1)]) {
-      expect(await cards.note('ingrid', { id: noteId, text })()).toEqual(invalid);
+      expect(await cards.note({ customerId: 'ingrid' }, { id: noteId, text })()).toEqual(invalid);
     }
-    expect(await cards.note('ingrid', { id: '1', text: 'Pays late' })()).toEqual(invalid);
+    expect(await cards.note({ customerId: 'ingrid' }, { id: '1', text: 'Pays late' })()).toEqual(invalid);
     expect(log.entries).toEqual([]);
   });
 

@@ -59,20 +59,21 @@ export const createCustomerCards = (deps: CustomerCardsDeps) => (representative:
     /** What a representative sees of a customer. */
     read: ({ customerId, profileId }: CardRequest): TE.TaskEither<CardFailure, CustomerCard> =>
       F.pipe(find(customerId), TE.chain(readCard(deps, profileId))),
-    /** Keeps a note about a customer, whom the representative may act for. */
+    /** Keeps a note about a customer, whom the representative may act for. @returns the card with the note. */
     note: (
-      customerId: string,
+      { customerId, profileId }: CardRequest,
       { id, text }: Pick<CustomerNote, 'id' | 'text'>,
-    ): TE.TaskEither<CardFailure | InvalidNote, void> =>
+    ): TE.TaskEither<CardFailure | InvalidNote, CustomerCard> =>
       F.pipe(
         TE.fromEither(isNoteId(id) ? readNote(text) : E.left<InvalidNote>({ _tag: 'InvalidNote', max: longestNote })),
         TE.bindTo('text'),
         TE.bindW('customer', () => find(customerId)),
-        TE.chainW(({ text: read, customer }) => {
+        TE.chainFirstW(({ text: read, customer }) => {
           const { id: by, name } = representativeOf(representative.user);
           const note = { id, text: read, by: { id: by, name }, at: deps.clock.now() };
           return deps.notes.add(customer.customerUserId, note);
         }),
+        TE.chainW(({ customer }) => readCard(deps, profileId)(customer)),
       ),
   };
 };
