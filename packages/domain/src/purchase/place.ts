@@ -70,6 +70,10 @@ export const place =
   ({ order, payment, basket: read, credit: wanted, points: wantedPoints }: Drafted) =>
   ({ basket, siblings, stock, credit, points, today }: Surroundings): E.Either<PlaceOrderError, Moved> => {
     if (basket?.id !== read.id || basket.revision !== read.revision) return E.left({ _tag: 'BasketChanged' });
+    // A quote is ordered once, whatever it says of itself: who paid late may have been told so by a version before quotes.
+    if (order.quote !== undefined && siblings.some((one) => standing[one.order.state] === 'bought')) {
+      return E.left({ _tag: 'BasketChanged' });
+    }
     const { givenUp, points: back } = giveUp(siblings, { points, today }, order.placedAt);
     const freed = givenUp.flatMap((sibling) => sibling.credit);
     return F.pipe(

@@ -26,7 +26,7 @@ export const createDeskQuotes =
     const by = () => ({ at: clock.now(), by: user === undefined ? '' : calledName(user), isShop: true as const });
 
     return {
-      list: () => forDesk(store.listOpen()),
+      list: () => forDesk(store.listOpen(clock.now())),
       find: (number) =>
         forDesk(F.pipe(store.find(number), TE.chainW(TE.fromOption((): QuoteFailure => ({ _tag: 'UnknownQuote' }))))),
       send: (number, terms) => {

@@ -12,8 +12,11 @@ export type QuoteMail = MailContent & { readonly id: string; readonly to: string
 export type QuoteStore = {
   /** Those of a company, the newest first, a hundred at most. */
   readonly listOf: (company: string) => TE.TaskEither<Unavailable, readonly Quote[]>;
-  /** Those that were asked for or sent, the oldest first, a hundred at most. */
-  readonly listOpen: () => TE.TaskEither<Unavailable, readonly Quote[]>;
+  /**
+   * Those that were asked for, then those that were sent and are not over, each the oldest first, a hundred at most.
+   * @param at milliseconds since 1970.
+   */
+  readonly listOpen: (at: number) => TE.TaskEither<Unavailable, readonly Quote[]>;
   readonly find: (number: string) => TE.TaskEither<Unavailable, O.Option<Quote>>;
   /**
    * Keeps a new quote as one step; two of one company follow each other.

@@ -26,11 +26,11 @@ export const createInMemoryQuoteStore = (clock: Clock = { now: () => 0 }): InMem
   return {
     mails,
     listOf: (company) => async () => E.right(listOf(company)),
-    listOpen: () => async () =>
+    listOpen: (at) => async () =>
       E.right(
         [...quotes.values()]
-          .filter(({ state }) => state === 'asked' || state === 'sent')
-          .toSorted((one, other) => askedAt(one) - askedAt(other))
+          .filter(({ state, until = 0 }) => state === 'asked' || (state === 'sent' && until > at))
+          .toSorted((one, other) => one.state.localeCompare(other.state) || askedAt(one) - askedAt(other))
           .slice(0, 100),
       ),
     find: (number) => async () => E.right(O.fromNullable(quotes.get(number))),

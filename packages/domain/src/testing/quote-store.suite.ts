@@ -13,14 +13,16 @@ export const quoteStoreSuite = (name: string, start: () => Promise<QuoteStore>):
     rightOf(await store.add(quote.company, () => E.right(quote))());
 
   describe(`${name} as a store of quotes`, () => {
-    it('has those of each company apart, the newest first, and those that wait, the oldest first', async () => {
+    it('has those of each company apart, and what waits: questions first, and none that is over', async () => {
       const store = await start();
       const [old, sent] = [aQuote(), aQuote({ number: 'Q-2', state: 'sent', until: 9_000 }, 2_000)];
+      const asked = aQuote({ number: 'Q-4' }, 4_000);
       const theirs = aQuote({ number: 'Q-3', company: 'south', state: 'declined' }, 3_000);
-      for (const quote of [sent, old, theirs]) await keep(store, quote);
-      expect(await store.listOf('north')()).toEqual(E.right([sent, old]));
+      for (const quote of [asked, sent, old, theirs]) await keep(store, quote);
+      expect(await store.listOf('north')()).toEqual(E.right([asked, sent, old]));
       expect(await store.listOf('nobody')()).toEqual(E.right([]));
-      expect(await store.listOpen()()).toEqual(E.right([old, sent]));
+      expect(await store.listOpen(8_999)()).toEqual(E.right([old, asked, sent]));
+      expect(await store.listOpen(9_000)()).toEqual(E.right([old, asked]));
       expect(await store.find('Q-3')()).toEqual(E.right(O.some(theirs)));
       expect(await store.find('Q-\u0000')()).toEqual(E.right(O.none));
     });

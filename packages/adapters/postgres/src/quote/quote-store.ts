@@ -36,10 +36,12 @@ export const createQuoteStore = (db: Db, shopId: string, queue: JobQueue, clock:
 
   return {
     listOf: (company) => attempt(() => listOf(db, company)),
-    listOpen: () =>
+    listOpen: (at) =>
       attempt(async () => {
         const rows = await selectQuotes(db, shopId)
           .where('state', 'in', ['asked', 'sent'])
+          .where((either) => either.or([either('state', '=', 'asked'), either('until', '>', new Date(at))]))
+          .orderBy('state')
           .orderBy('asked_at')
           .orderBy('number')
           .limit(shownQuotes)
