@@ -1,71 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { isoDay } from '@torg/domain/calendar';
-import { aCheckoutForm, createInMemoryRecurringStore } from '@torg/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { aCheckoutForm } from '@torg/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shops } from '../composition/base.ts';
-import { mailsOfOrders } from '../composition/mail-module.ts';
-import { runRecurringOrder } from '../composition/recurring-module.ts';
-import { recurringStoreOf } from '../composition/recurring-store-module.ts';
-import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
-import { serving } from '../testing/client.ts';
-import { aRunningShop } from '../testing/shops.ts';
-import { composeWorld } from '../testing/test-app.ts';
-import { aTestWorld } from '../testing/test-world.ts';
+import { aRecurringShop, at, deed, id, kari, put, today, wanted } from '../testing/recurring-shop.ts';
 
-const serve = serving();
-const nb: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../../web/messages/nb.json', import.meta.url), 'utf8'),
-);
-const mailTexts = Object.fromEntries(Object.entries(nb).filter(([key]) => /^(mail|order|recurring)\./.test(key)));
-
-/** 27 November 2026. */
-const today = 20_784;
-const at = (day: number) => new Date(`${isoDay(day)}T11:00Z`);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: at(today) }));
 afterEach(() => void vi.useRealTimers());
 
-const kari = { sub: 'kari', name: 'Kari', email: 'kari@example.no', nonResourcePermissions: ['Shop'] };
 const nils = { ...kari, sub: 'nils', name: 'Nils' };
-const id = 'recurring-0123456789';
-const wanted = { rhythm: 'month', day: today + 10, lines: [{ sku: 'A1', quantity: 2 }], form: aCheckoutForm };
-
-/** @param texts of the shop: its mails need theirs. */
-const start = async (texts: Readonly<Record<string, string>> = {}) => {
-  const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig }, texts)] });
-  const container = composeWorld(world);
-  const store = createInMemoryRecurringStore();
-  container.rebind(recurringStoreOf).toConstantValue(() => store);
-  let ids = 0;
-  container.rebind(mailsOfOrders).toConstantValue({
-    ...{ shops: container.get(shops), server: O.none, port: 3000, secret: 'x', clock: Date },
-    newId: () => `mail-${++ids}`,
-    readOrderOf: () => () => async () => E.right(O.none),
-    mailStoreOf: ({ id: shopId }) => world.mailStoreOf(shopId),
-  });
-  const server = await serve(world, {}, container);
-  const enter = async (who: typeof kari) => {
-    const browser = createBrowser(server);
-    await logIn(browser, world.identity, who);
-    return browser;
-  };
-  const job = container.get(runRecurringOrder);
-  /** Does what is due, as two workers at once. */
-  const run = (day: number) => {
-    vi.setSystemTime(at(day));
-    const due = { name: 'run-recurring-order', shopId: world.shops[0]?.info.id ?? '', id } as const;
-    return Promise.all([job(due)(), job(due)()]);
-  };
-  return { world, store, enter, run, browser: await enter(kari), shown: () => world.rendered.at(-1)?.own };
-};
-const put = (browser: Browser, payload: object = wanted, name = id) =>
-  browser.ask('PUT', `/api/recurring-orders/${name}`, { payload, headers: { 'content-type': 'application/json' } });
-const deed = (browser: Browser, payload: object) => browser.json(`/api/recurring-orders/${id}`, payload);
-const ordersOf = async (browser: Browser) => (await browser.get('/api/orders')).json().orders;
 
 describe('orders that recur, by calls', () => {
   it('are made once, shown with what they cost, changed, paused, gone on with, left out and ended', async () => {
-    const { browser } = await start();
+    const { browser } = await aRecurringShop();
     const made = await put(browser);
     expect(made.json().order).toMatchObject({
       ...{ id, revision: 1, next: today + 10, onCredit: false, outcomes: [] },
@@ -86,7 +31,7 @@ describe('orders that recur, by calls', () => {
   });
 
   it('are unknown to everybody else, in every call and form', async () => {
-    const { browser, enter } = await start();
+    const { browser, enter } = await aRecurringShop();
     await put(browser);
     const stranger = await enter(nils);
     const answers = await Promise.all([
@@ -111,68 +56,15 @@ describe('orders that recur, by calls', () => {
     [{ form: { ...aCheckoutForm, postalCode: 'x' } }, 422, { errors: [{ field: 'postalCode' }] }],
     [{ onCredit: true }, 422, { code: 'recurring.paid_in_person' }],
   ])('%j are refused with %i', async (differences, status, problem) => {
-    const { browser } = await start();
+    const { browser } = await aRecurringShop();
     const answer = await put(browser, { ...wanted, ...differences });
     expect([answer.statusCode, answer.json()]).toMatchObject([status, problem]);
   });
 });
 
-describe('an order that recurs is run', () => {
-  it('its buyer is told before, and on its day it is an order of theirs, once; their own basket stays', async () => {
-    const { browser, enter, store, run } = await start(mailTexts);
-    await put(browser);
-    await browser.json('/api/basket/lines', { sku: 'A1', quantity: 7 });
-    await run(today + 6);
-    expect(store.mails).toEqual([]);
-    await run(today + 7);
-    expect(store.mails).toMatchObject([
-      { to: 'kari@example.no', subject: expect.stringContaining('7. desember 2026') },
-    ]);
-    expect(store.mails[0]?.text).toContain(`/me/recurring-order?id=${id}`);
-    await run(today + 10);
-    await run(today + 10);
-    // The session of the first days is over.
-    const later = await enter(kari);
-    const orders = await ordersOf(later);
-    expect(orders).toMatchObject([{ number: expect.any(String) }]);
-    const { order } = (await later.get(`/api/recurring-orders/${id}`)).json();
-    expect(order).toMatchObject({ outcomes: [{ day: today + 10, number: orders[0].number }] });
-    expect(isoDay(order.next)).toBe('2027-01-07');
-    expect((await later.ask('POST', '/api/basket?type=get')).json().basket.count).toBe(7);
-  });
-
-  it('whose goods cost more since is left out, and says why', async () => {
-    const { browser, enter, world, store, run } = await start(mailTexts);
-    await put(browser);
-    await run(today + 7);
-    const offer = world.offers.get('A1');
-    if (offer === undefined) throw new Error('A1 is not sold');
-    world.offers.set('A1', { ...offer, price: { ...offer.price, amount: offer.price.amount + 1 } });
-    await run(today + 10);
-    const later = await enter(kari);
-    expect(await ordersOf(later)).toEqual([]);
-    expect(store.mails.at(-1)?.text).toContain(`Prisene har gått opp. ${offer.name}`);
-    expect((await later.get(`/api/recurring-orders/${id}`)).json().order.outcomes).toMatchObject([
-      { day: today + 10, because: 'price' },
-    ]);
-  });
-
-  it('of whoever lost the right to buy, as the identity server said at their last login, rests', async () => {
-    const { browser, enter, store, run } = await start(mailTexts);
-    await put(browser);
-    await run(today + 7);
-    const still = await enter({ ...kari, nonResourcePermissions: ['See orders'] });
-    await still.get('/me/orders');
-    await run(today + 10);
-    expect(store.mails.at(-1)?.text).toContain('du kan ikke handle her lenger');
-    const kept = await store.find(id)();
-    expect(kept).toMatchObject(E.right(O.some({ paused: 'gone', outcomes: [] })));
-  });
-});
-
 describe('the pages of orders that recur', () => {
   it('make one of the basket, once however often the form is sent, and say what is wrong beside what was typed', async () => {
-    const { browser, shown } = await start();
+    const { browser, shown } = await aRecurringShop();
     await browser.json('/api/basket/lines', { sku: 'A1', quantity: 3 });
     expect((await browser.get('/me/recurring-order?from=basket')).statusCode).toBe(200);
     const draft = shown();
@@ -206,7 +98,7 @@ describe('the pages of orders that recur', () => {
   });
 
   it('pause, go on with, leave out and end one; of what is gone they say so', async () => {
-    const { browser, shown } = await start();
+    const { browser, shown } = await aRecurringShop();
     await put(browser);
     const act = async (intent: string) => {
       const answer = await browser.form('/me/recurring-order', { id, intent, next: String(today + 10) });

@@ -63,12 +63,17 @@ export type RecurringOrder = RecurringPlan & {
   readonly outcomes: readonly Outcome[];
 };
 
+/** The company that an order is for, by the id of its profile; without one it is for whoever buys. */
+export type BoughtFor = { readonly company?: string };
+
 /** As it is kept, with whose it is, and who buys as far as the shop knows. */
 export type KeptRecurring = RecurringOrder & {
   /** Whose its orders are. */
   readonly owner: UserShopperId;
   /** The profile in which is bought; left out where none was chosen. */
   readonly profileId?: string;
+  /** For which company (`companyInUse`), without one for nobody else; left out of what was made before that was kept. */
+  readonly buysFor?: BoughtFor;
   readonly buyer: KnownUser;
   /** When the identity server last said who that is, milliseconds since 1970. */
   readonly seenAt: number;

@@ -6,9 +6,10 @@ import { hasPermission, isDeskUser } from '../permission/permission.ts';
 import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { companyInUse } from '../shopper/company-in-use.ts';
 import { shopperKey } from '../shopper/shopper.ts';
 import { type CompanyStanding, withStandings } from '../user/company-standing.ts';
-import { hasProfile } from '../user/customer-profiles.ts';
+import { customerGroupOf, hasProfile, userInProfile } from '../user/customer-profiles.ts';
 import { isForCustomer, type Membership } from '../user/user-of-shop.ts';
 import type { RecurringChange, RecurringStore } from './ports.ts';
 import {
@@ -23,7 +24,7 @@ import { changedSince, skipOf } from './rehearse.ts';
 import { dayStartIn, nextOccurrence } from './schedule.ts';
 
 /** What of a shop decides about orders that recur. */
-export type RecurringRules = Membership & Pick<ShopInfo, 'timeZone' | 'recurringOrders'>;
+export type RecurringRules = Membership & Pick<ShopInfo, 'defaultGroupId' | 'timeZone' | 'recurringOrders'>;
 
 /** What a mail about an order that recurs says. */
 export type RecurringNews =
@@ -88,18 +89,30 @@ export const changeTo = (
 
 const dayLength = 86_400_000;
 
+/** Whether an order would be bought for another company than the one that it was made for, or for none any more. */
+const isForAnother = ({ buyer, profileId, buysFor }: BoughtBy, rules: RecurringRules): boolean => {
+  if (buysFor === undefined) return false;
+  const user = userInProfile(buyer, profileId);
+  return companyInUse(user, customerGroupOf(user, rules))?.id !== buysFor.company;
+};
+
+/** What of an order says as whom is bought. */
+type BoughtBy = Pick<KeptRecurring, 'buyer' | 'profileId' | 'buysFor'>;
+
 /** Why a buyer may not buy any more, as far as the shop was told; undefined for who may. */
 const pauseOf = (
-  { buyer, profileId, seenAt }: Pick<KeptRecurring, 'buyer' | 'profileId' | 'seenAt'>,
+  order: BoughtBy & Pick<KeptRecurring, 'seenAt'>,
   standings: readonly CompanyStanding[],
   rules: RecurringRules,
   now: number,
 ): Pause | undefined => {
-  // What names no profile was made for the only company that its buyer had, as far as anybody knows.
-  const isShutOut = ({ company, isActive }: CompanyStanding) => !isActive && (profileId ?? company) === company;
-  if (standings.some(isShutOut)) return 'gone';
+  const { buyer, profileId, buysFor, seenAt } = order;
+  // What names neither was made for the only company that its buyer had, as far as anybody knows.
+  const isOf = (company: string) => (buysFor === undefined ? (profileId ?? company) : buysFor.company) === company;
+  if (standings.some(({ company, isActive }) => !isActive && isOf(company))) return 'gone';
   const mayBuy = hasPermission(buyer, 'Shop') && !isDeskUser(buyer) && isForCustomer(rules)(buyer);
   if (!mayBuy || (profileId !== undefined && !hasProfile(buyer, profileId))) return 'gone';
+  if (isForAnother(order, rules)) return 'gone';
   return now - seenAt > rules.recurringOrders.seenWithinDays * dayLength ? 'unseen' : undefined;
 };
 

@@ -3,12 +3,20 @@ import { calendarDayIn } from '../calendar/calendar-day.ts';
 import { isDeskUser } from '../permission/permission.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { Locale } from '../shop/shop-info.ts';
+import { companyInUse } from '../shopper/company-in-use.ts';
 import { ownerOf } from '../shopper/owner.ts';
 import { type LoginInUse, type ShopperId, shopperKey, type UserShopperId } from '../shopper/shopper.ts';
+import type { User } from '../user/user.ts';
 import { type DraftDeps, draftRecurring } from './draft-recurring.ts';
 import { type PlanDeps, planRecurring, unattendedMethods } from './plan-recurring.ts';
 import type { RecurringDeed, RecurringFailure, RecurringRefusal, RecurringStore, ShopperRecurring } from './ports.ts';
-import { type KeptRecurring, mostRecurring, type RecurringOrder, recurringBuyerOf } from './recurring-order.ts';
+import {
+  type BoughtFor,
+  type KeptRecurring,
+  mostRecurring,
+  type RecurringOrder,
+  recurringBuyerOf,
+} from './recurring-order.ts';
 import { rehearse } from './rehearse.ts';
 import { afterDay, changeTo, type RecurringRules } from './run.ts';
 import { nextOccurrence } from './schedule.ts';
@@ -65,6 +73,16 @@ export const createShopperRecurring =
         TE.chainW(TE.fromOption(() => unknown)),
       );
 
+    /** The profile and the company that the shopper buys in now. */
+    const boughtIn = (user: User): { readonly profileId?: string; readonly buysFor: BoughtFor } => {
+      const profileId = user._selectedProfileId;
+      const company = companyInUse(user, customerGroup)?.id;
+      return {
+        ...(profileId === undefined ? {} : { profileId }),
+        buysFor: company === undefined ? {} : { company },
+      };
+    };
+
     const today = () => calendarDayIn(info.timeZone)(clock.now());
     const planOf = planRecurring({ ...deps, today, locale, hasCredit });
 
@@ -91,12 +109,11 @@ export const createShopperRecurring =
                     ? E.right(changeTo(found.value, info))
                     : E.left(unknown);
                 if (others >= mostRecurring) return E.left({ _tag: 'TooManyRecurring', max: mostRecurring });
-                const profileId = user._selectedProfileId;
                 return E.right(
                   changeTo(
                     {
                       ...{ ...plan, id, revision: 1, next: plan.first, outcomes: [], owner },
-                      ...(profileId === undefined ? {} : { profileId }),
+                      ...boughtIn(user),
                       ...{ buyer: recurringBuyerOf(user), seenAt: clock.now() },
                     },
                     info,
@@ -109,7 +126,7 @@ export const createShopperRecurring =
           ),
         ),
       change: (id, revision, wanted) =>
-        asOwner(({ owners }) =>
+        asOwner(({ owners, login: { user } }) =>
           F.pipe(
             find(owners, id),
             TE.bindTo('before'),
@@ -118,8 +135,9 @@ export const createShopperRecurring =
               store.change<RecurringFailure>(id, shopperKey(kept.owner), (found) => {
                 if (O.isNone(found)) return E.left(unknown);
                 if (found.value.revision !== revision) return E.left({ _tag: 'RecurringChanged' });
-                const { told: _, ...rest } = found.value;
-                return E.right(changeTo({ ...rest, ...plan, next: plan.first }, info));
+                // What it costs, and whose details it holds, was shown as its buyer shops now.
+                const { told: _, profileId: __, ...rest } = found.value;
+                return E.right(changeTo({ ...rest, ...plan, ...boughtIn(user), next: plan.first }, info));
               }),
             ),
             TE.chain(TE.fromOption((): RecurringFailure => unknown)),
