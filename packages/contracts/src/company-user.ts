@@ -21,9 +21,10 @@ const CompanyUser = Type.Object({
   email: Type.Optional(Type.String()),
   permissions: Type.Array(Permission, { description: 'what they may do for the company, of what it gives' }),
   isActive: Type.Boolean({ description: 'whether they may buy for the company' }),
-  isOwnWord: Type.Optional(
-    Type.Literal(true, { description: 'the company said so itself; else the identity server, as the shop saw last' }),
-  ),
+  given: Type.Array(Permission, { description: 'those of them that the company itself gave' }),
+  taken: Type.Array(Permission, {
+    description: 'what the company itself took; of all others the identity server says, as the shop saw last',
+  }),
   revision: Type.Integer({ description: 'grows with each change; a change names it' }),
 });
 

@@ -57,11 +57,21 @@ describe('the users of a company', () => {
     const { kim, per } = await open();
     const permissions = ['Edit customer group users'];
     const answer = await change(kim, 'per', { intent: 'permissions', revision: 0, permissions });
-    expect(answer.json().users[1]).toMatchObject({ revision: 1, isOwnWord: true });
+    expect(answer.json().users[1]).toMatchObject({ revision: 1, given: permissions, taken: ['Attest orders'] });
     expect(await permissionsOf(per)).toEqual(['Shop', 'Company credit purchase', 'Edit customer group users']);
     expect((await per.get('/api/approvals')).statusCode).toBe(403);
     const { history } = await usersOf(per);
     expect(history).toMatchObject([{ user: 'per', by: 'kim', given: permissions, taken: ['Attest orders'] }]);
+  });
+
+  it('lose what the identity server takes from them, whatever else their keeper gave', async () => {
+    const { as, kim } = await open();
+    const seen = ['Attest orders', 'Edit customer group users'];
+    await change(kim, 'per', { intent: 'permissions', revision: 0, permissions: seen });
+    const again = await as('per', ['north'], 'Attest orders');
+    expect(await permissionsOf(again)).toEqual(['Shop', ...seen]);
+    expect(await permissionsOf(await as('per', ['north']))).toEqual(['Shop', 'Edit customer group users']);
+    expect((await usersOf(kim)).users[1].permissions).toEqual(['Edit customer group users']);
   });
 
   it.each([['Sales representative'], ['Company credit purchase'], ['Shop'], ['x']])(

@@ -8,7 +8,7 @@ const company = { id: 'north', customerGroupIds: ['framework'], attributes: { cu
 const own: readonly CompanyPermission[] = ['Attest orders', 'Edit customer group users'];
 const keeper: UserKeeper = { id: 'kim', name: 'Kim', company, permissions: own };
 const user = (id: string, more: Partial<CompanyUser> = {}): CompanyUser => ({
-  ...{ id, name: id, isActive: true, permissions: [], revision: 0, ...more },
+  ...{ id, name: id, isActive: true, permissions: [], given: [], taken: [], revision: 0, ...more },
 });
 const kim = user('kim', { permissions: own });
 const per = user('per', { permissions: ['Attest orders', 'Company credit purchase'], revision: 2 });
@@ -20,14 +20,28 @@ const shut = (id: string, revision: number): UserChange => ({ intent: 'deactivat
 const refused = (change: UserChange, among: readonly CompanyUser[] = users) => changeUser(among, keeper, change);
 
 describe('permissions of a user of a company', () => {
-  it('are given and taken as far as who does it has them; the others stay', () => {
-    expect(changeUser(users, keeper, give(['Edit customer group users']))).toEqual(
+  it('are given and taken as far as who does it has them; about the others nothing is said', () => {
+    const said = { given: ['Edit customer group users'], taken: ['Attest orders'] };
+    expect(changeUser(users, keeper, give(said.given))).toEqual(
       E.right({
-        user: 'per',
-        standing: { isActive: true, permissions: ['Company credit purchase', 'Edit customer group users'] },
-        event: {
-          ...{ deed: 'permissions', by: 'kim', given: ['Edit customer group users'], taken: ['Attest orders'] },
-        },
+        ...{ user: 'per', standing: { isActive: true, ...said } },
+        event: { deed: 'permissions', by: 'kim', ...said },
+      }),
+    );
+  });
+
+  it('are left to the identity server where they stay as they are', () => {
+    const step = refused(give(['Attest orders', 'Edit customer group users']));
+    const given = ['Edit customer group users'];
+    expect(step).toMatchObject(E.right({ standing: { given, taken: [] } }));
+  });
+
+  it('are what was said last; what was said of others stays', () => {
+    const taken = ['Edit customer group users'] as const;
+    const said = { ...per, given: ['Attest orders', 'Company credit purchase'] as const, taken };
+    expect(refused(give(['Edit customer group users']), [kim, said])).toMatchObject(
+      E.right({
+        standing: { given: ['Company credit purchase', 'Edit customer group users'], taken: ['Attest orders'] },
       }),
     );
   });
@@ -49,10 +63,18 @@ describe('permissions of a user of a company', () => {
   });
 
   it('are nothing to who lost the users since', () => {
-    const without = user('kim', { permissions: ['Attest orders'], revision: 1 });
+    const taken = ['Edit customer group users'] as const;
+    const without = user('kim', { permissions: ['Attest orders'], taken, revision: 1 });
     expect(refused(give([]), [without, per])).toEqual(E.left({ _tag: 'Forbidden' }));
     const gone = user('kim', { permissions: own, revision: 1, isActive: false });
     expect(refused(give([]), [gone, per])).toEqual(E.left({ _tag: 'Forbidden' }));
+  });
+});
+
+describe('who keeps users by the identity server', () => {
+  it('does so however long ago the shop saw them without, whatever else the company said', () => {
+    const seen = user('kim', { permissions: ['Attest orders'], given: ['Attest orders'], revision: 1 });
+    expect(E.isRight(refused(give([]), [seen, per]))).toBe(true);
   });
 });
 
@@ -72,17 +94,20 @@ describe('the last one who keeps the users', () => {
 
 describe('who is shut out', () => {
   it('may come back, and what the identity server lets them do is left to it', () => {
+    const nothing = { given: [], taken: [] };
     const step = refused(shut('per', 2));
-    const event = { deed: 'deactivate', by: 'kim', given: [], taken: [] };
-    expect(step).toEqual(E.right({ user: 'per', standing: { isActive: false }, event }));
+    const event = { deed: 'deactivate', by: 'kim', ...nothing };
+    expect(step).toEqual(E.right({ user: 'per', standing: { isActive: false, ...nothing }, event }));
     const back = changeUser([kim, { ...per, isActive: false }], keeper, { ...shut('per', 2), intent: 'activate' });
-    expect(back).toEqual(E.right({ user: 'per', standing: { isActive: true }, event: { ...event, deed: 'activate' } }));
+    expect(back).toEqual(
+      E.right({ user: 'per', standing: { isActive: true, ...nothing }, event: { ...event, deed: 'activate' } }),
+    );
   });
 
   it('keeps what the company itself said', () => {
-    const said = { ...per, isOwnWord: true as const };
-    expect(refused(shut('per', 2), [kim, said])).toMatchObject(
-      E.right({ standing: { isActive: false, permissions: per.permissions } }),
+    const word = { given: ['Attest orders'], taken: ['Edit customer user addresses'] } as const;
+    expect(refused(shut('per', 2), [kim, { ...per, ...word }])).toMatchObject(
+      E.right({ standing: { isActive: false, ...word }, event: { given: [], taken: [] } }),
     );
   });
 

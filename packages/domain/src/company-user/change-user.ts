@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { Forbidden } from '../failure/failure.ts';
-import { type CompanyPermission, companyPermissions, isCompanyPermission } from '../permission/permission.ts';
+import { type CompanyPermission, isCompanyPermission } from '../permission/permission.ts';
+import { type CompanyWord, companyRights } from '../user/company-word.ts';
 import type { CompanyUser, UserKeeper } from './company-user.ts';
 import type { CompanyUserStep } from './ports.ts';
 
@@ -24,44 +25,55 @@ export type UserRefusal =
 type Decided = E.Either<UserRefusal, Omit<CompanyUserStep, 'ends'> | undefined>;
 type Present = Pick<CompanyUser, 'isActive' | 'permissions'>;
 
-const keeps = ({ isActive, permissions }: Present): boolean =>
-  isActive && permissions.includes('Edit customer group users');
+const keeping = 'Edit customer group users';
 
-const missing = (from: readonly CompanyPermission[], among: readonly CompanyPermission[]) =>
-  from.filter((name) => !among.includes(name));
+const keeps = ({ isActive, permissions }: Present): boolean => isActive && permissions.includes(keeping);
 
-/** The user as they are to be. A permission that who changes them may not give stays as it is. */
-const wanted = (present: Present, keeper: UserKeeper, change: UserChange): Present => {
-  if (change.intent !== 'permissions') return { ...present, isActive: change.intent === 'activate' };
-  const permissions = companyPermissions.filter((name) =>
-    (keeper.permissions.includes(name) ? change.permissions : present.permissions).includes(name),
-  );
-  return { ...present, permissions };
+const without = (names: readonly CompanyPermission[], gone: readonly CompanyPermission[]) =>
+  names.filter((name) => !gone.includes(name));
+
+/**
+ * What a change says anew. About a permission that is to stay as it is, and about each that who changes the user may not
+ * give, the company says nothing by it: what the identity server let the user do when they were seen last may be over.
+ */
+const saidBy = (present: Present, keeper: UserKeeper, change: UserChange): CompanyWord => {
+  if (change.intent !== 'permissions') return { given: [], taken: [] };
+  const wanted = keeper.permissions.filter((name) => change.permissions.includes(name));
+  return {
+    given: without(wanted, present.permissions),
+    taken: without(keeper.permissions, wanted).filter((name) => present.permissions.includes(name)),
+  };
 };
+
+/** A word with what is said anew. */
+const withSaid = (word: CompanyWord, said: CompanyWord): CompanyWord => ({
+  given: [...without(word.given, said.taken), ...without(said.given, word.given)],
+  taken: [...without(word.taken, said.given), ...without(said.taken, word.taken)],
+});
 
 /** Decides about a change of a user. @param users all of the company, as they are now. */
 export const changeUser = (users: readonly CompanyUser[], keeper: UserKeeper, change: UserChange): Decided => {
-  // Who was let in to the page may have been shut out by another one since.
+  // Who was let in to the page may have been shut out by another one since. Whether the identity server lets them keep users
+  // their session has said already, and knows better than what was seen last.
   const self = users.find(({ id }) => id === keeper.id);
-  if (self !== undefined && self.revision > 0 && !keeps(self)) return E.left({ _tag: 'Forbidden' });
+  if (self !== undefined && (!self.isActive || self.taken.includes(keeping))) return E.left({ _tag: 'Forbidden' });
   const present = users.find(({ id }) => id === change.user);
   if (present === undefined) return E.left({ _tag: 'UnknownUser' });
   const named = change.intent === 'permissions' ? change.permissions : [];
   const value = named.find((name) => !isCompanyPermission(name) || !keeper.permissions.includes(name));
   if (value !== undefined) return E.left({ _tag: 'PermissionNotYours', value });
-  const next = wanted(present, keeper, change);
-  const given = missing(next.permissions, present.permissions);
-  const taken = missing(present.permissions, next.permissions);
+  const said = saidBy(present, keeper, change);
+  const word = withSaid(present, said);
+  const isActive = change.intent === 'permissions' ? present.isActive : change.intent === 'activate';
+  const next = { isActive, permissions: companyRights(word, present.permissions) };
   // Sent twice it is done once.
-  if (next.isActive === present.isActive && given.length + taken.length === 0) return E.right(undefined);
+  if (isActive === present.isActive && said.given.length + said.taken.length === 0) return E.right(undefined);
   if (present.revision !== change.revision) return E.left({ _tag: 'UserChanged' });
   if (keeps(present) && !keeps(next) && !users.some((one) => one.id !== present.id && keeps(one)))
     return E.left({ _tag: 'LastKeeper' });
-  // Whether somebody is shut out says nothing about what the identity server lets them do.
-  const says = change.intent === 'permissions' || present.isOwnWord === true;
   return E.right({
     user: present.id,
-    standing: { isActive: next.isActive, ...(says ? { permissions: next.permissions } : {}) },
-    event: { deed: change.intent, by: keeper.id, given, taken },
+    standing: { isActive, ...word },
+    event: { deed: change.intent, by: keeper.id, ...said },
   });
 };

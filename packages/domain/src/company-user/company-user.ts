@@ -6,16 +6,14 @@ import { customerGroupOf, userInProfile } from '../user/customer-profiles.ts';
 import { type CustomerProfile, calledName, type KnownUser } from '../user/user.ts';
 
 /** Somebody who buys for a company, or did until it shut them out. */
-export type CompanyUser = Omit<CompanyStanding, 'company' | 'permissions'> & {
+export type CompanyUser = Omit<CompanyStanding, 'company'> & {
   /** The identity server's `sub`. */
   readonly id: string;
   /** As the shop saw them last; left out of whom it has not seen for long. */
   readonly name?: string;
   readonly email?: string;
-  /** What they may do for the company: by its own word, else as the shop saw them last. */
+  /** What they may do for the company: of each permission by its own word, else as the shop saw them last. */
   readonly permissions: readonly CompanyPermission[];
-  /** Whether the company said so itself. */
-  readonly isOwnWord?: true;
   /** Grows with each change by the company; 0 before the first. */
   readonly revision: number;
 };

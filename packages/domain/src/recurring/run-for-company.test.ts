@@ -12,7 +12,7 @@ describe('an order that recurs for a company', () => {
     ...{ customerUserId: 'kari', email: 'kari@example.no', nonResourcePermissions: ['Shop', 'Attest orders'] },
     customerProfiles: profiles,
   };
-  const south = { company: 'south', isActive: false };
+  const south = { company: 'south', isActive: false, given: [], taken: [] };
 
   it.each([
     ['to none', []],
@@ -64,9 +64,10 @@ describe('an order that recurs for a company', () => {
   it('goes on for another company, by what that one lets its buyer do', async () => {
     const { world, run, found } = await aRecurringRun({ told: rehearsal, buyer, profileId: 'north' });
     world.today = due;
-    world.standings = [south, { company: 'north', isActive: true, permissions: [] }];
+    const word = { given: [], taken: ['Attest orders'] as const };
+    world.standings = [south, { company: 'north', isActive: true, ...word }];
     await run();
-    expect(world.buyers).toMatchObject([{ customerProfiles: [{ id: 'north' }], rightsIn: { north: [] } }]);
+    expect(world.buyers).toMatchObject([{ customerProfiles: [{ id: 'north' }], companyWords: { north: word } }]);
     // What is kept of the buyer is what the identity server said.
     expect((await found())?.buyer).toEqual(buyer);
   });

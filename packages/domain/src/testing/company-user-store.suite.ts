@@ -7,38 +7,44 @@ import { rightOf } from './right-of.ts';
 type World = { readonly store: CompanyUserStore; readonly members: Pick<CompanyMemberStore, 'note' | 'list'> };
 
 const event = { deed: 'permissions', by: 'kim', given: ['Attest orders'], taken: [] } as const;
+const word = { given: ['Attest orders'], taken: ['Edit customer group users'] } as const;
+const nothing = { given: [], taken: [] };
 const step = (user: string, more: Partial<CompanyUserStep> = {}): CompanyUserStep => ({
-  ...{ user, standing: { isActive: true, permissions: ['Attest orders'] }, event, ends: () => false },
+  ...{ user, standing: { isActive: true, ...word }, event, ends: () => false },
   ...more,
 });
 
 /** What every `CompanyUserStore` keeps to. @param begin makes an empty one, with who buys for companies. */
 export const companyUserStoreSuite = (name: string, begin: () => Promise<World>): void => {
   describe(`users of a company in ${name}`, () => {
-    it('are who was seen to buy for it, as seen last, until it says something itself', async () => {
+    it('are who was seen to buy for it, as seen last, and of each permission as it says itself', async () => {
       const { store, members } = await begin();
-      const permissions = ['Shop', 'Company credit purchase'] as const;
-      await members.note('nord', { id: 'per', name: 'Per', email: 'per@example.no', permissions })();
+      const seen = ['Shop', 'Company credit purchase', 'Edit customer group users'] as const;
+      await members.note('nord', { id: 'per', name: 'Per', email: 'per@example.no', permissions: seen })();
       await members.note('fjord', { id: 'olga', name: 'Olga', permissions: [] })();
       const per = { id: 'per', name: 'Per', email: 'per@example.no', isActive: true };
       expect(rightOf(await store.book('nord')())).toEqual({
-        users: [{ ...per, permissions: ['Company credit purchase'], revision: 0 }],
+        users: [{ ...per, permissions: seen.slice(1), ...nothing, revision: 0 }],
         history: [],
       });
       await store.change('nord', () => E.right(step('per')))();
       const { users, history } = rightOf(await store.book('nord')());
-      expect(users).toEqual([{ ...per, permissions: ['Attest orders'], isOwnWord: true, revision: 1 }]);
+      const permissions = ['Attest orders', 'Company credit purchase'];
+      expect(users).toEqual([{ ...per, permissions, ...word, revision: 1 }]);
       expect(history).toEqual([{ ...event, user: 'per', at: expect.any(Number) }]);
       expect(rightOf(await store.book('fjord')()).history).toEqual([]);
+      // What the identity server took since is nothing that the company gave.
+      await members.note('nord', { ...per, permissions: ['Shop'] })();
+      expect(rightOf(await store.book('nord')()).users).toMatchObject([{ permissions: ['Attest orders'] }]);
     });
 
     it('are known by what is said of them, whoever was seen', async () => {
       const { store } = await begin();
-      await store.change('nord', () => E.right(step('anne', { standing: { isActive: false } })))();
+      await store.change('nord', () => E.right(step('anne', { standing: { isActive: false, ...nothing } })))();
       expect(rightOf(await store.book('nord')()).users).toEqual([
-        { id: 'anne', isActive: false, permissions: [], revision: 1 },
+        { id: 'anne', isActive: false, permissions: [], ...nothing, revision: 1 },
       ]);
-      expect(rightOf(await store.standings('anne')())).toEqual([{ company: 'nord', isActive: false }]);
+      expect(rightOf(await store.standings('anne')())).toEqual([{ company: 'nord', isActive: false, ...nothing }]);
       expect(rightOf(await store.standings('per')())).toEqual([]);
     });
 
@@ -52,11 +58,11 @@ export const companyUserStoreSuite = (name: string, begin: () => Promise<World>)
     it('have a standing in each company', async () => {
       const { store } = await begin();
       await store.change('nord', () => E.right(step('per')))();
-      await store.change('fjord', () => E.right(step('per', { standing: { isActive: false } })))();
+      await store.change('fjord', () => E.right(step('per', { standing: { isActive: false, ...nothing } })))();
       const standings = rightOf(await store.standings('per')()).toSorted((a, b) => (a.company < b.company ? -1 : 1));
       expect(standings).toEqual([
-        { company: 'fjord', isActive: false },
-        { company: 'nord', isActive: true, permissions: ['Attest orders'] },
+        { company: 'fjord', isActive: false, ...nothing },
+        { company: 'nord', isActive: true, ...word },
       ]);
     });
   });

@@ -1,8 +1,8 @@
 import { either as E } from 'fp-ts';
 import type { CompanyUser, SessionOfUser } from '../company-user/company-user.ts';
 import type { CompanyUserEvent, CompanyUserStore } from '../company-user/ports.ts';
-import { companyPermissions } from '../permission/permission.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
+import { companyRights } from '../user/company-word.ts';
 import type { createInMemoryCompanyMembers } from './in-memory-approvals.ts';
 
 type Kept = CompanyStanding & { readonly user: string; readonly revision: number };
@@ -30,11 +30,12 @@ export const createInMemoryCompanyUsers = (
     return [...new Set([...known.map(({ id }) => id), ...said.map(({ user }) => user)])].map((id): CompanyUser => {
       const { name, email, permissions = [] } = known.find((one) => one.id === id) ?? {};
       const own = said.find(({ user }) => user === id);
+      const { given, taken } = own ?? { given: [], taken: [] };
+      const word = { given, taken };
       return {
         ...{ id, ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) },
         ...{ isActive: own?.isActive ?? true, revision: own?.revision ?? 0 },
-        permissions: companyPermissions.filter((name) => (own?.permissions ?? permissions).includes(name)),
-        ...(own?.permissions === undefined ? {} : { isOwnWord: true as const }),
+        ...{ ...word, permissions: companyRights(word, permissions) },
       };
     });
   };

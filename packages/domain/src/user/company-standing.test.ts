@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShopInfo } from '../testing/examples.ts';
 import { type CompanyStanding, withStandings } from './company-standing.ts';
+import type { CompanyWord } from './company-word.ts';
 import { customerGroupOf, userInProfile } from './customer-profiles.ts';
 import type { KnownUser } from './user.ts';
 import { userOfShop } from './user-of-shop.ts';
@@ -15,9 +16,10 @@ const ingrid: KnownUser = {
   ...{ customerUserId: 'ingrid', customerGroupIds: ['framework'], customerGroups: ['framework', 'business'] },
   ...{ customerProfiles: [north, south], nonResourcePermissions: told },
 };
-const out = (company: string): CompanyStanding => ({ company, isActive: false });
-const may = (company: string, ...permissions: NonNullable<CompanyStanding['permissions']>): CompanyStanding => ({
-  ...{ company, isActive: true, permissions },
+const nothing = { given: [], taken: [] };
+const out = (company: string): CompanyStanding => ({ ...{ company, isActive: false }, ...nothing });
+const may = (company: string, word: Partial<CompanyWord>): CompanyStanding => ({
+  ...{ company, isActive: true, ...nothing, ...word },
 });
 const prices = { customerGroups: [{ id: 'business' }, { id: 'framework' }], defaultGroupId: 'business' };
 
@@ -50,7 +52,7 @@ describe('a user whom a company shut out', () => {
   });
 
   it('is laid over twice as once, and is who they were where no company says anything', () => {
-    const standings = [out('north'), may('south', 'Attest orders')];
+    const standings = [out('north'), may('south', { given: ['Attest orders'] })];
     const once = withStandings(ingrid, standings);
     expect(withStandings(once, standings)).toEqual(once);
     expect(withStandings(ingrid, [])).toBe(ingrid);
@@ -63,22 +65,33 @@ describe('what a company lets its user do', () => {
   const rights = (standings: readonly CompanyStanding[], profileId?: string) =>
     userInProfile(withStandings(ingrid, standings), profileId).nonResourcePermissions;
 
-  it('counts in its profile alone, in the place of what the identity server says', () => {
-    const standings = [may('north', 'Edit customer group users')];
-    expect(rights(standings, 'north')).toEqual(['Shop', 'Edit customer group users']);
+  it('counts in its profile alone, of each permission in the place of what the identity server says', () => {
+    const standings = [may('north', { given: ['Edit customer group users'], taken: ['Attest orders'] })];
+    expect(rights(standings, 'north')).toEqual(['Shop', 'Company credit purchase', 'Edit customer group users']);
     expect(rights(standings, 'south')).toEqual(['Shop', 'Attest orders', 'Company credit purchase']);
   });
 
+  it('is nothing that the identity server took, unless the company gave it itself', () => {
+    const without = { ...ingrid, nonResourcePermissions: ['Shop'] };
+    const north = may('north', { given: ['Attest orders'] });
+    const user = userInProfile(withStandings(without, [north]), 'north');
+    expect(user.nonResourcePermissions).toEqual(['Shop', 'Attest orders']);
+  });
+
   it('is what all companies let them do, where none is chosen', () => {
-    const standings = [may('north', 'Edit customer group users', 'Attest orders')];
-    expect(rights(standings)).toEqual(['Shop', 'Attest orders']);
-    expect(rights([may('north'), may('south')])).toEqual(['Shop']);
+    const standings = [may('north', { given: ['Edit customer group users'], taken: ['Attest orders'] })];
+    expect(rights(standings)).toEqual(['Shop', 'Company credit purchase']);
+    const taken = ['Attest orders', 'Company credit purchase'] as const;
+    expect(rights([may('north', { taken }), may('south', {})])).toEqual(['Shop']);
   });
 
   it('is nothing that only a shop gives, and no frontend is told of', () => {
-    const forged = { company: 'north', isActive: true, permissions: ['Sales representative' as 'Attest orders'] };
+    const forged = may('north', {
+      given: ['Sales representative' as 'Attest orders'],
+      taken: ['Shop' as 'Attest orders'],
+    });
     const user = userInProfile(withStandings(ingrid, [forged]), 'north');
-    expect(user.nonResourcePermissions).toEqual(['Shop']);
-    expect(user).not.toHaveProperty('rightsIn');
+    expect(user.nonResourcePermissions).toEqual(told);
+    expect(user).not.toHaveProperty('companyWords');
   });
 });

@@ -1,17 +1,16 @@
-import { type CompanyPermission, isDeskUser } from '../permission/permission.ts';
+import { isDeskUser } from '../permission/permission.ts';
+import type { CompanyWord } from './company-word.ts';
 import type { CustomerProfile, KnownUser } from './user.ts';
 
 /**
  * What a company says of one of its users in a shop. It is laid over what the identity server says, which stays as it is
  * and knows nothing of it.
  */
-export type CompanyStanding = {
+export type CompanyStanding = CompanyWord & {
   /** The id of the customer profile. */
   readonly company: string;
   /** Whether the user may buy for the company. */
   readonly isActive: boolean;
-  /** What the user may do for it; left out where the company has said nothing: then the identity server's word counts. */
-  readonly permissions?: readonly CompanyPermission[];
 };
 
 const groupsOf = (profiles: readonly CustomerProfile[]): readonly string[] =>
@@ -37,8 +36,6 @@ export const withStandings = (user: KnownUser, standings: readonly CompanyStandi
     customerGroupIds: own.length === 0 && customerGroupIds.length > 0 ? [...new Set(groupsOf(kept))] : own,
     customerGroups: without(customerGroups),
     customerProfiles: kept,
-    rightsIn: Object.fromEntries(
-      standings.flatMap(({ company, permissions }) => (permissions === undefined ? [] : [[company, permissions]])),
-    ),
+    companyWords: Object.fromEntries(standings.map(({ company, given, taken }) => [company, { given, taken }])),
   };
 };

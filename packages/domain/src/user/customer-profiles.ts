@@ -1,4 +1,5 @@
 import { companyPermissions, isCompanyPermission } from '../permission/permission.ts';
+import { companyRights } from './company-word.ts';
 import type { CustomerProfile, KnownUser, User } from './user.ts';
 
 /** What of a user says with which profile, and so in which group, they buy. */
@@ -19,15 +20,16 @@ export const selectedProfile = ({ customerProfiles = [], _selectedProfileId }: P
   customerProfiles.find(({ id }) => id === _selectedProfileId);
 
 /**
- * What a user may do for a company that says so itself; by the identity server where it says nothing. Who chose none of
- * several companies may what all of them let them do.
+ * What a user may do for a company: of each permission by its own word, by the identity server where it says nothing. Who
+ * chose none of several companies may what all of them let them do.
  */
-const withRights = ({ rightsIn, ...user }: KnownUser, profileId: string | undefined): KnownUser => {
-  if (rightsIn === undefined) return user;
+const withRights = ({ companyWords, ...user }: KnownUser, profileId: string | undefined): KnownUser => {
+  if (companyWords === undefined) return user;
   const { customerProfiles = [], nonResourcePermissions: told = [] } = user;
   const chosen = customerProfiles.filter(({ id }) => id === profileId);
   const companies = chosen.length === 0 ? customerProfiles : chosen;
-  const given = companyPermissions.filter((name) => companies.every(({ id }) => (rightsIn[id] ?? told).includes(name)));
+  const rights = companies.map(({ id }) => companyRights(companyWords[id] ?? { given: [], taken: [] }, told));
+  const given = companyPermissions.filter((name) => rights.every((names) => names.includes(name)));
   const shops = told.filter((name) => !isCompanyPermission(name));
   return { ...user, nonResourcePermissions: companies.length === 0 ? told : [...shops, ...given] };
 };

@@ -1,4 +1,5 @@
 export { type CompanyStanding, withStandings } from './company-standing.ts';
+export { type CompanyWord, companyRights } from './company-word.ts';
 export {
   customerGroupOf,
   hasProfile,

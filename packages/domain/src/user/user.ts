@@ -1,3 +1,5 @@
+import type { CompanyWord } from './company-word.ts';
+
 /** How a user came in. */
 export type LoginMethod = 'talkmore' | 'talkmore-oidc' | 'fjordkraft-oidc' | 'oidc-auth';
 
@@ -66,8 +68,8 @@ export type User = {
 /** Somebody the identity server vouches for: whoever that is, what they own can be told. */
 export type KnownUser = User & {
   readonly customerUserId: string;
-  /** By customer profile, what the user may do for a company that says so itself (`CompanyStanding`). No frontend is told. */
-  readonly rightsIn?: Readonly<Record<string, readonly string[]>>;
+  /** By customer profile, what its company itself said that the user may do (`CompanyStanding`). No frontend is told. */
+  readonly companyWords?: Readonly<Record<string, CompanyWord>>;
 };
 
 /** A user is logged in if its data is non-empty. */

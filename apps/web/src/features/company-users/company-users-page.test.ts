@@ -6,7 +6,16 @@ import { aPage } from '../../testing/a-page.ts';
 type Shown = Omit<Extract<OwnContent, { page: 'company-users' }>, 'page'>;
 
 const user = (id: string, more: Partial<CompanyUser> = {}): CompanyUser => ({
-  ...{ id, name: `<${id}>`, email: `${id}@example.no`, isActive: true, permissions: [], revision: 0, ...more },
+  ...{
+    id,
+    name: `<${id}>`,
+    email: `${id}@example.no`,
+    isActive: true,
+    permissions: [],
+    ...{ given: [], taken: [] },
+    revision: 0,
+    ...more,
+  },
 });
 const page = (own: Partial<Shown>) =>
   aPage({

@@ -1,12 +1,18 @@
 import type { CompanyMember, CompanyMemberStore } from '@torg/domain/approval';
-import type { PermissionName } from '@torg/domain/permission';
+import { isCompanyPermission } from '@torg/domain/permission';
 import type { Clock } from '@torg/domain/runtime';
+import { companyRights } from '@torg/domain/user';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 
 /** Most people of one company that are told of, who approves orders first: more do not fit into a form. */
 const mostMembers = 200;
+
+/** Whether a member `m` approves orders, by what a company says in `u`: as `companyRights` has it. */
+export const attests = sql<SqlBool>`(
+  'Attest orders' = any(coalesce(u.given, '{}') || m.permissions) and 'Attest orders' <> all(coalesce(u.taken, '{}'))
+)`;
 
 /** As the database orders names. */
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
@@ -25,19 +31,21 @@ export const createCompanyMemberStore = (db: Db, shopId: string, clock: Clock): 
             .onRef('u.company', '=', 'm.company'),
         )
         .select(['m.user_id as id', 'm.name', 'm.email'])
-        // What the company itself says counts, once it does.
-        .select(sql<PermissionName[]>`coalesce(u.permissions, m.permissions)`.as('permissions'))
+        .select(['m.permissions', 'u.given', 'u.taken'])
         .where('m.shop_id', '=', shopId)
         .where('m.company', '=', company)
         .where(sql<SqlBool>`u.is_active is not false`)
-        .orderBy(sql`('Attest orders' = any(coalesce(u.permissions, m.permissions)))`, 'desc')
+        .orderBy(attests, 'desc')
         .orderBy('m.name')
         .orderBy('m.user_id')
         .limit(mostMembers)
         .execute();
-      return rows
-        .toSorted(byName)
-        .map(({ email, ...row }): CompanyMember => ({ ...row, ...(email === null ? {} : { email }) }));
+      return rows.toSorted(byName).map(({ id, name, email, permissions, given, taken }): CompanyMember => {
+        // What the company itself says counts, of each permission about which it does.
+        const rights = companyRights({ given: given ?? [], taken: taken ?? [] }, permissions);
+        const shops = permissions.filter((permission) => !isCompanyPermission(permission));
+        return { id, name, ...(email === null ? {} : { email }), permissions: [...shops, ...rights] };
+      });
     }),
   note: (company, { id, name, email = null, permissions }) =>
     attempt(async () => {

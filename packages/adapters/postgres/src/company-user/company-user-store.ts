@@ -1,6 +1,7 @@
 import type { CompanyUser, CompanyUserEvent, CompanyUserStep, CompanyUserStore } from '@torg/domain/company-user';
-import { companyPermissions, type PermissionName } from '@torg/domain/permission';
+import type { PermissionName } from '@torg/domain/permission';
 import type { Clock } from '@torg/domain/runtime';
+import { companyRights } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -19,22 +20,25 @@ type Row = {
   readonly name: string | null;
   readonly email: string | null;
   readonly seen: readonly PermissionName[] | null;
-  readonly permissions: CompanyUser['permissions'] | null;
+  readonly given: CompanyUser['given'] | null;
+  readonly taken: CompanyUser['taken'] | null;
   readonly is_active: boolean | null;
   readonly revision: number | null;
 };
 
-const userOf = ({ id, name, email, seen, permissions, is_active, revision }: Row): CompanyUser => ({
-  ...{ id, ...(name === null ? {} : { name }), ...(email === null ? {} : { email }) },
-  ...{ isActive: is_active ?? true, revision: revision ?? 0 },
-  permissions: companyPermissions.filter((name) => (permissions ?? seen ?? []).includes(name)),
-  ...(permissions === null ? {} : { isOwnWord: true as const }),
-});
+const userOf = ({ id, name, email, seen, given, taken, is_active, revision }: Row): CompanyUser => {
+  const word = { given: given ?? [], taken: taken ?? [] };
+  return {
+    ...{ id, ...(name === null ? {} : { name }), ...(email === null ? {} : { email }) },
+    ...{ isActive: is_active ?? true, revision: revision ?? 0 },
+    ...{ ...word, permissions: companyRights(word, seen ?? []) },
+  };
+};
 
 /** Who was seen to buy for a company, and whom it says something of. */
 const read = async (db: Db | Trx, shopId: string, company: string, limit: number): Promise<readonly CompanyUser[]> => {
   const { rows } = await sql<Row>`
-    select user_id as id, m.name, m.email, m.permissions as seen, u.permissions, u.is_active, u.revision
+    select user_id as id, m.name, m.email, m.permissions as seen, u.given, u.taken, u.is_active, u.revision
     from (select * from company_member where shop_id = ${shopId} and company = ${company}) m
     full join (select * from company_user where shop_id = ${shopId} and company = ${company}) u using (user_id)
     order by m.name, user_id limit ${limit}
@@ -49,14 +53,14 @@ const write = async (
   { user, standing, event }: CompanyUserStep,
   at: Date,
 ) => {
-  const said = { is_active: standing.isActive, permissions: standing.permissions && [...standing.permissions] };
-  const { is_active, permissions = null } = said;
+  const { isActive, ...word } = standing;
+  const said = { is_active: isActive, given: [...word.given], taken: [...word.taken] };
   await trx
     .insertInto('company_user')
-    .values({ shop_id: shopId, company, user_id: user, is_active, permissions, revision: 1 })
+    .values({ shop_id: shopId, company, user_id: user, ...said, revision: 1 })
     .onConflict((present) =>
       present.columns(['shop_id', 'user_id', 'company']).doUpdateSet({
-        ...{ is_active, permissions },
+        ...said,
         revision: sql<number>`company_user.revision + 1`,
       }),
     )

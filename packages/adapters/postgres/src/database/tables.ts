@@ -168,7 +168,8 @@ export type Tables = PurchaseTables & {
     user_id: string;
     company: string;
     is_active: boolean;
-    permissions: CompanyPermission[] | null;
+    given: CompanyPermission[];
+    taken: CompanyPermission[];
     revision: number;
   };
   readonly company_user_event: {

@@ -2,10 +2,7 @@ import type { CompanyStanding } from '@torg/domain/user';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What a company says of a user, with the user. */
-export type StandingRow = Omit<CompanyStanding, 'permissions'> & {
-  readonly user: string;
-  readonly permissions: CompanyStanding['permissions'] | null;
-};
+export type StandingRow = CompanyStanding & { readonly user: string };
 
 /** What companies of a shop say of users, as one value; null where none says anything. */
 export const standingsOf = (
@@ -13,16 +10,11 @@ export const standingsOf = (
   users: readonly RawBuilder<string>[],
 ): RawBuilder<readonly StandingRow[] | null> => sql`(
   select jsonb_agg(jsonb_build_object(
-    'user', s.user_id, 'company', s.company, 'isActive', s.is_active, 'permissions', s.permissions
+    'user', s.user_id, 'company', s.company, 'isActive', s.is_active, 'given', s.given, 'taken', s.taken
   ))
   from company_user s where s.shop_id = ${shop} and s.user_id in (${sql.join(users)})
 )`;
 
 /** Of such a value, what is about one user. */
 export const standingsIn = (rows: readonly StandingRow[] | null, user: string): readonly CompanyStanding[] =>
-  (rows ?? [])
-    .filter((row) => row.user === user)
-    .map(({ company, isActive, permissions }) => ({
-      ...{ company, isActive },
-      ...(permissions === null ? {} : { permissions: permissions ?? [] }),
-    }));
+  (rows ?? []).filter((row) => row.user === user).map(({ user: _, ...standing }) => standing);

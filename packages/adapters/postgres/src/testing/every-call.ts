@@ -321,7 +321,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
 
 /** A company says what somebody may do for it. */
 export const aCompanyUserStep = (user: string): CompanyUserStep => ({
-  ...{ user, standing: { isActive: true, permissions: [] }, ends: () => true },
+  ...{ user, standing: { isActive: true, given: [], taken: [] }, ends: () => true },
   event: { deed: 'permissions', by: user, given: [], taken: [] },
 });
 

@@ -115,7 +115,7 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await createCompanyMemberStore(db, info.id, Date).note('north', member)());
     const absence = { user, deputy: `deputy of ${serial}`, from: 20_000, until: 20_001 };
     rightOf(await createAbsenceStore(db, info.id).put('north', absence)());
-    const said = { user, standing: { isActive: true }, ends: () => false } as const;
+    const said = { user, standing: { isActive: true, given: [], taken: [] }, ends: () => false } as const;
     const event = { deed: 'activate', by: `keeper of ${serial}`, given: [], taken: [] } as const;
     rightOf(await createCompanyUserStore(db, info.id, Date).change('north', () => E.right({ ...said, event }))());
     // Who was asked to approve an order is none of its buyer's data.
