@@ -1,3 +1,5 @@
+import { sum } from './sum.ts';
+
 /** What somebody of a company bought, and was told. */
 export type Purchase = {
   readonly email: string;
@@ -49,8 +51,6 @@ export type CompanyBooks = {
   /** What may be used at most, that of the next period, which may be used in advance, included. */
   readonly limit: number;
 };
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 const sumOf = ({ entries }: CompanyBooks, kind: string, number?: string): number =>
   sum(
@@ -136,7 +136,7 @@ const ofOrders = (books: CompanyBooks): readonly string[] =>
 const ofAccount = (books: CompanyBooks): readonly string[] => {
   const reserved = sum(books.periods.map((period) => period.reserved));
   const held = sumOf(books, 'reserve') - sumOf(books, 'release') - sumOf(books, 'spend');
-  const over = books.periods.filter(({ granted, carried, reserved: held, spent }) => held + spent > granted + carried);
+  const over = books.periods.filter(({ granted, carried, reserved: kept, spent }) => kept + spent > granted + carried);
   return [
     ...(reserved === held ? [] : [`${reserved} of the credit are reserved, and entries say ${held}`]),
     ...(held > books.limit ? [`${held} of the credit are held, and there are ${books.limit}`] : []),

@@ -1,3 +1,5 @@
+import { sum } from './sum.ts';
+
 /** What somebody who pays with points was told of one order. */
 export type Spent = {
   /** What of them was to pay for it. */
@@ -19,8 +21,6 @@ export type PointsBooks = {
   /** What all books of all points sum to. */
   readonly imbalance: number;
 };
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 const sumOf = ({ entries }: PointsBooks, kind: string, number?: string): number =>
   sum(
