@@ -20,6 +20,7 @@ import { brandOf } from '../mail/send-mails-of-order.ts';
 import { config, database, token } from './base.ts';
 import { type BasketOf, basketOf, basketRules } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
+import { type CompanyUserStoreOf, companyUserStoreOf } from './company-user-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 
@@ -61,7 +62,7 @@ const createQuotesOf =
     });
 
 const createDeskQuotesOf =
-  (storeOf: StoreOf, writeMailOf: WriteMailOf, time: Clock) =>
+  (storeOf: StoreOf, writeMailOf: WriteMailOf, companiesOf: CompanyUserStoreOf, time: Clock) =>
   (context: RequestContext): DeskQuotes => {
     const { info } = context.shop;
     const user = F.pipe(
@@ -69,7 +70,10 @@ const createDeskQuotesOf =
       O.map((session: LoginInUse) => loginAbout('own', session).user),
       O.toUndefined,
     );
-    return createDeskQuotes({ store: storeOf(info), writeMail: writeMailOf(context), clock: time, info })(user);
+    return createDeskQuotes({
+      ...{ store: storeOf(info), writeMail: writeMailOf(context), clock: time, info },
+      standings: companiesOf(info).standings,
+    })(user);
   };
 
 export const quoteModule = new ContainerModule(({ bind }) => {
@@ -78,5 +82,7 @@ export const quoteModule = new ContainerModule(({ bind }) => {
   bind(quotesOf)
     .toResolvedValue(createQuotesOf, [quoteStoreOf, basketOf, offersOf, clock, randomBytes])
     .inSingletonScope();
-  bind(deskQuotesOf).toResolvedValue(createDeskQuotesOf, [quoteStoreOf, writeQuoteMailOf, clock]).inSingletonScope();
+  bind(deskQuotesOf)
+    .toResolvedValue(createDeskQuotesOf, [quoteStoreOf, writeQuoteMailOf, companyUserStoreOf, clock])
+    .inSingletonScope();
 });

@@ -7,6 +7,7 @@ import { aLine, anOffer } from '../testing/examples.ts';
 import { aCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
 import { createInMemoryQuoteStore } from '../testing/in-memory-quote-store.ts';
 import { rightOf } from '../testing/right-of.ts';
+import type { CompanyStanding } from '../user/company-standing.ts';
 import type { KnownUser } from '../user/user.ts';
 import { createDeskQuotes } from './desk-quotes.ts';
 import { createShopperQuotes } from './shopper-quotes.ts';
@@ -29,6 +30,7 @@ const start = ({ quotes = true, viewMode = 'B2B' }: Partial<Pick<ShopInfo, 'quot
   const shown = { basket: viewBasket({ id: 'basket-1', revision: 3, lines: [aLine('A1', 2)] }, offers, settings) };
   const info = { quotes, viewMode, timeZone: 'UTC' };
   const serial = { next: 0 };
+  const standings: CompanyStanding[] = [];
   const of = createShopperQuotes({
     ...{ store, settings, clock, info, basket: { read: () => TE.right(shown.basket) } },
     readOffers: () => TE.right(offers),
@@ -44,10 +46,11 @@ const start = ({ quotes = true, viewMode = 'B2B' }: Partial<Pick<ShopInfo, 'quot
     });
   const desk = createDeskQuotes({
     ...{ store, clock, info },
+    standings: (user) => TE.right(standings.filter(() => user === 'ingrid')),
     writeMail: ({ number, state, customer: { email = '' } }) =>
       email === '' ? undefined : { id: number, to: email, subject: state, html: '', text: '' },
   });
-  return { as, desk, store, time, shown, offers, ingrid: as(buyerOf('north')) };
+  return { as, desk, standings, store, time, shown, offers, ingrid: as(buyerOf('north')) };
 };
 
 const terms = { revision: 1, prices: new Map([['A1', 7_000]]), lastDay: 20_007, message: '' };
@@ -152,6 +155,19 @@ describe('quotes at the desk', () => {
       { to: 'ingrid@example.no', subject: 'withdrawn' },
     ]);
     expect(await desk(siri).list()()).toEqual(E.right([]));
+  });
+
+  it('are answered without a mail to who asked, once the company shut them out', async () => {
+    const { ingrid, desk, standings, store } = start();
+    const { number } = rightOf(await ingrid.ask('')());
+    const out = { isActive: false, given: [], taken: [] };
+    standings.push({ ...out, company: 'south' }, { ...out, company: 'north', isActive: true });
+    rightOf(await desk(siri).send(number, terms)());
+    expect(store.mails).toHaveLength(1);
+    standings.push({ ...out, company: 'north' });
+    rightOf(await desk(siri).send(number, { ...terms, revision: 2 })());
+    expect(rightOf(await desk(siri).withdraw(number, 'Gone', 3)()).state).toBe('withdrawn');
+    expect(store.mails).toHaveLength(1);
   });
 });
 
