@@ -24,7 +24,6 @@ import {
   type Order,
   remindApprovers,
 } from '@torg/domain/purchase';
-import { recurringBuyerOf } from '@torg/domain/recurring';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import { customerGroupOf } from '@torg/domain/user';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -38,7 +37,6 @@ import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module
 import { token } from './base.ts';
 import { mailsOfOrders } from './mail-module.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
-import { type RecurringStoreOf, recurringStoreOf } from './recurring-store-module.ts';
 import { readOrderOf } from './review-module.ts';
 import { clock, newId } from './runtime-module.ts';
 
@@ -119,7 +117,7 @@ const createCompanyRulesOf =
     );
 
 const createNoteMemberOf =
-  (storesOf: ApprovalStoresOf, recurringOf: RecurringStoreOf, time: Clock): NoteMemberOf =>
+  (storesOf: ApprovalStoresOf): NoteMemberOf =>
   (info) =>
   (login) => {
     const { members } = storesOf(info);
@@ -128,12 +126,6 @@ const createNoteMemberOf =
     return F.pipe(
       companies === undefined ? TE.right(undefined) : members.keepIn(companies, login.user.customerUserId),
       TE.chain(() => (found === undefined ? TE.right(undefined) : members.note(found.company, found.member))),
-      // Who acts as a user says nothing of what that user may do.
-      TE.chain(() =>
-        login.representative === undefined
-          ? recurringOf(info).noteBuyer(recurringBuyerOf(login.user), time.now())
-          : TE.right(undefined),
-      ),
     );
   };
 
@@ -188,9 +180,7 @@ export const approvalModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ownAbsenceOf).toResolvedValue(createOwnAbsenceOf, [approvalStoresOf]).inSingletonScope();
   bind(companyRulesOf).toResolvedValue(createCompanyRulesOf, [approvalStoresOf, newId]).inSingletonScope();
-  bind(noteMemberOf)
-    .toResolvedValue(createNoteMemberOf, [approvalStoresOf, recurringStoreOf, clock])
-    .inSingletonScope();
+  bind(noteMemberOf).toResolvedValue(createNoteMemberOf, [approvalStoresOf]).inSingletonScope();
   bind(askApproversOf)
     .toResolvedValue(createNotifyApprovers(askApprovers), [mailsOfOrders, approvalStoresOf])
     .inSingletonScope();

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLoginSessionStore, type Database } from '@torg/adapter-postgres';
+import { buyerTold } from '@torg/domain/recurring';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
-import type { option as O } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { SchedulerLike } from 'rxjs';
 import type { Config } from '../config.ts';
@@ -15,6 +16,7 @@ import { config, database, logger, token } from './base.ts';
 import { type CompanyUserStoreOf, companyUserStoreOf } from './company-user-module.ts';
 import { createIdentityServers } from './identity-servers.ts';
 import { type News, news } from './news.ts';
+import { type RecurringStoreOf, recurringStoreOf } from './recurring-store-module.ts';
 import { clock, newId, newSecret, scheduler } from './runtime-module.ts';
 
 type StoreOf = (info: ShopInfo) => LoginSessionStore;
@@ -61,17 +63,26 @@ export const sessionModule = new ContainerModule(({ bind }) => {
         makeId: NewId,
         makeSecret: () => string,
         companies: CompanyUserStoreOf,
+        recurring: RecurringStoreOf,
       ): SessionPorts => ({
         storeOf,
         identityOf: servers,
         actingLogOf: logOf,
         standingsOf: (info) => companies(info).standings,
+        noteUserOf: (info) =>
+          F.flow(
+            buyerTold(info),
+            O.match(
+              () => TE.right(undefined),
+              (buyer) => recurring(info).noteBuyer(buyer, time.now()),
+            ),
+          ),
         clock: time,
         newId: makeId,
         newSecret: makeSecret,
         wait: (milliseconds) => () => sleep(milliseconds),
       }),
-      [loginSessionStoreOf, identityOf, actingLogOf, clock, newId, newSecret, companyUserStoreOf],
+      [loginSessionStoreOf, identityOf, actingLogOf, clock, newId, newSecret, companyUserStoreOf, recurringStoreOf],
     )
     .inSingletonScope();
 });

@@ -2,6 +2,7 @@ import { isoDay } from '@torg/domain/calendar';
 import { aCheckoutForm } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Browser } from '../testing/browser.ts';
 import { aRecurringShop, at, id, kari, mailTexts, ordersOf, put, today, wanted } from '../testing/recurring-shop.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: at(today) }));
@@ -60,12 +61,82 @@ describe('an order that recurs is run', () => {
   });
 });
 
+describe('an order that recurs of whose buyer the identity server says other things', () => {
+  const pausedAfter = async (
+    withdraw: (shop: Awaited<ReturnType<typeof aRecurringShop>>) => Promise<void>,
+  ): Promise<string | undefined> => {
+    const shop = await aRecurringShop(mailTexts);
+    await put(shop.browser);
+    await withdraw(shop);
+    await shop.run(today + 7);
+    await shop.run(today + 10);
+    const kept = await shop.store.find(id)();
+    return E.isRight(kept) ? O.toUndefined(kept.right)?.paused : 'unknown';
+  };
+  /** Its session is looked at by the next request, a minute later. */
+  const look = async ({ browser }: { readonly browser: Browser }) => {
+    vi.setSystemTime(at(today).getTime() + 61_000);
+    await browser.get('/me/orders');
+  };
+
+  it.each([
+    ['ends, as they may do nothing any more', []],
+    ['goes on with fewer rights', ['See orders']],
+  ])('rests from when their session %s', async (_, nonResourcePermissions) => {
+    const paused = await pausedAfter(async (shop) => {
+      shop.world.identity.rename('kari', { nonResourcePermissions });
+      await look(shop);
+    });
+    expect(paused).toBe('gone');
+  });
+
+  it('rests once a login of theirs was refused', async () => {
+    const paused = await pausedAfter(async ({ enter }) => {
+      await expect(enter({ ...kari, nonResourcePermissions: [] })).rejects.toThrow('no login');
+    });
+    expect(paused).toBe('gone');
+  });
+
+  it('goes on while the identity server is away, or does not know the shop', async () => {
+    expect(
+      await pausedAfter(async (shop) => {
+        shop.world.identity.isAway = true;
+        await look(shop);
+      }),
+    ).toBeUndefined();
+    expect(
+      await pausedAfter(async (shop) => {
+        shop.world.identity.wrong = { _tag: 'IdentityMisconfigured', fault: 'client', reason: 'x' };
+        await look(shop);
+      }),
+    ).toBeUndefined();
+  });
+});
+
 describe('an order that recurs for a company', () => {
   const company = (...ids: readonly string[]) => ({
     ...{ ...kari, customerGroupIds: ['company'], customerGroups: ['company'] },
     customerProfiles: ids.map((id) => ({ id, customerGroupIds: ['company'], attributes: { customerType: 'B2B' } })),
+    nonResourcePermissions: ['Shop', 'Attest orders'],
   });
   const form = { ...aCheckoutForm, company: 'Nord AS', organisationNumber: '974760673' };
+
+  it('knows nothing of what another one lets its buyer do', async () => {
+    const { enter, store } = await aRecurringShop();
+    const keeper = { ...company('north'), sub: 'kim', nonResourcePermissions: ['Shop', 'Edit customer group users'] };
+    const both = await enter(company('north', 'south'));
+    const choose = (profileId: string) => both.ask('POST', `/api/user/changeProfile/${profileId}`);
+    expect((await choose('south')).statusCode).toBe(200);
+    expect((await put(both, { ...wanted, form })).statusCode).toBe(200);
+    expect((await choose('north')).statusCode).toBe(200);
+    const kim = await enter(keeper);
+    const word = { intent: 'permissions', revision: 0, permissions: [] };
+    expect((await kim.json('/api/company/users/kari', word)).statusCode).toBe(200);
+    await choose('south');
+    await choose('north');
+    const buyer = { nonResourcePermissions: ['Shop', 'Attest orders'] };
+    expect(await store.find(id)()).toMatchObject(E.right(O.some({ profileId: 'south', buyer })));
+  });
 
   it('keeps which one it was made for, and rests once its buyer buys for another', async () => {
     const { enter, store, run } = await aRecurringShop(mailTexts);

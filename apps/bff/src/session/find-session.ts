@@ -7,6 +7,7 @@ import {
   type IdentityServer,
   type LoginSession,
   type LoginSessionStore,
+  type NoteUser,
   ownLogin,
   type ReadUser,
   type SessionKey,
@@ -56,7 +57,11 @@ export const readUserOf =
       TE.chainEitherKW((standings) => userOfShop(info)(claims, standings)),
     );
 
+/** What goes on without a user is told who that is (see `NoteUser`). */
+export type NoteUserOf = (info: ShopInfo) => NoteUser;
+
 export type FindSessionDeps = {
+  readonly noteUserOf: NoteUserOf;
   readonly standingsOf: StandingsOf;
   readonly storeOf: (info: ShopInfo) => LoginSessionStore;
   readonly identityOf: (info: ShopInfo) => O.Option<Pick<IdentityServer, 'refresh' | 'actAs' | 'verifyBearer'>>;
@@ -65,6 +70,12 @@ export type FindSessionDeps = {
   readonly newId: NewId;
   readonly wait: (milliseconds: number) => T.Task<void>;
 };
+
+/** What a session of a shop reads its user with, and tells of them. */
+export const usersOf = (deps: Pick<FindSessionDeps, 'standingsOf' | 'noteUserOf'>, info: ShopInfo) => ({
+  readUser: readUserOf(deps, info),
+  noteUser: deps.noteUserOf(info),
+});
 
 type Found = TE.TaskEither<InvalidToken | Unavailable, O.Option<FoundSession>>;
 
@@ -94,7 +105,7 @@ const byCookie = (deps: FindSessionDeps, info: ShopInfo, key: SessionKey): Found
   const check = (session: LoginSession): TE.TaskEither<Unavailable, O.Option<LoginSession>> =>
     O.isNone(identity)
       ? TE.right(O.some(session))
-      : checkSession({ ...deps, store, identity: identity.value, readUser: readUserOf(deps, info) })(key, session);
+      : checkSession({ ...deps, store, identity: identity.value, ...usersOf(deps, info) })(key, session);
   return F.pipe(
     store.find(key),
     TE.chain(O.match(() => TE.right(O.none), check)),

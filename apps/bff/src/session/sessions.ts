@@ -27,8 +27,10 @@ import {
   type BrowserLogin,
   createFindSession,
   type FindSession,
+  type NoteUserOf,
   readUserOf,
   type StandingsOf,
+  usersOf,
 } from './find-session.ts';
 import { createShopTokens } from './shop-tokens.ts';
 
@@ -39,6 +41,7 @@ export type SessionPorts = {
   /** None for a shop where nobody can log in. */
   readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
   readonly standingsOf: StandingsOf;
+  readonly noteUserOf: NoteUserOf;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly wait: (milliseconds: number) => T.Task<void>;
@@ -118,16 +121,13 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
     identityOf,
     newSecret,
     start: (info, identity, ...grant) =>
-      startSession({ ...ports, store: storeOf(info), identity, readUser: readUserOf(ports, info) })(...grant),
+      startSession({ ...ports, store: storeOf(info), identity, ...usersOf(ports, info) })(...grant),
     refresh: (info, identity, key, handle) =>
       F.pipe(
         tokens.readHandle(info.id, key, handle),
         TE.fromOption((): SessionOver => ({ _tag: 'SessionOver' })),
         TE.chainW((generation) =>
-          refreshSession({ ...ports, store: storeOf(info), identity, readUser: readUserOf(ports, info) })(
-            key,
-            generation,
-          ),
+          refreshSession({ ...ports, store: storeOf(info), identity, ...usersOf(ports, info) })(key, generation),
         ),
       ),
     begin: (info, key, session) => storeOf(info).create(key, session),

@@ -1,3 +1,4 @@
+export { buyerTold } from './buyer-told.ts';
 export {
   type RecurringChange,
   type RecurringDeed,
@@ -21,7 +22,6 @@ export {
   pauses,
   type RecurringOrder,
   type Rehearsal,
-  recurringBuyerOf,
   type Skip,
   skips,
 } from './recurring-order.ts';

@@ -33,7 +33,10 @@ export type RecurringStore = {
     owner: string,
     decide: (found: O.Option<KeptRecurring>, others: number) => E.Either<Refusal, RecurringChange>,
   ) => TE.TaskEither<Refusal | Unavailable, O.Option<KeptRecurring>>;
-  /** Notes what the identity server says of a user, with all that recurs for them; changes no revision. */
+  /**
+   * Notes what the identity server says of a user, with all that recurs for them; changes no revision.
+   * @param at milliseconds since 1970, kept to the hour where nothing else is news.
+   */
   readonly noteBuyer: (buyer: KnownUser, at: number) => TE.TaskEither<Unavailable, void>;
 };
 

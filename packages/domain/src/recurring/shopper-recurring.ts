@@ -152,7 +152,10 @@ export const createShopperRecurring =
               store.change<RecurringFailure>(id, shopperKey(kept.owner), (found) => {
                 if (O.isNone(found)) return E.left(unknown);
                 if (deed === 'end') return E.right({ next: O.none });
-                const known = { ...found.value, buyer: recurringBuyerOf(user), seenAt: clock.now() };
+                // What somebody may do in one profile says nothing of another.
+                const isIn = user._selectedProfileId === found.value.profileId;
+                const buyer = isIn ? recurringBuyerOf(user) : found.value.buyer;
+                const known = { ...found.value, buyer, seenAt: clock.now() };
                 return E.right(changeTo(acted(known, deed, next, today()), info));
               }),
             ),

@@ -50,7 +50,9 @@ export const createInMemoryRecurringStore = (): InMemoryRecurringStore => {
     noteBuyer: (buyer, seenAt) => async () => {
       for (const [id, one] of kept) {
         const isOf = one.order.buyer.customerUserId === buyer.customerUserId;
-        if (isOf) kept.set(id, { ...one, order: { ...one.order, buyer, seenAt } });
+        const isNews =
+          JSON.stringify(one.order.buyer) !== JSON.stringify(buyer) || seenAt >= one.order.seenAt + 3_600_000;
+        if (isOf && isNews) kept.set(id, { ...one, order: { ...one.order, buyer, seenAt } });
       }
       return E.right(undefined);
     },

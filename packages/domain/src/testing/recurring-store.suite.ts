@@ -90,6 +90,11 @@ export const recurringStoreSuite = (
       const buyer = { customerUserId: 'kari', nonResourcePermissions: [] };
       rightOf(await store.noteBuyer(buyer, 2_000_000_000_000)());
       expect(rightOf(await store.find('one')())).toEqual(O.some({ ...order, buyer, seenAt: 2_000_000_000_000 }));
+      rightOf(await store.noteBuyer(buyer, 2_000_000_000_001)());
+      expect(rightOf(await store.find('one')())).toMatchObject(O.some({ seenAt: 2_000_000_000_000 }));
+      rightOf(await store.noteBuyer({ customerUserId: 'kari' }, 2_000_000_000_002)());
+      rightOf(await store.noteBuyer({ customerUserId: 'kari' }, 2_000_003_600_002)());
+      expect(rightOf(await store.find('one')())).toMatchObject(O.some({ seenAt: 2_000_003_600_002 }));
       expect(rightOf(await store.find('two')())).toEqual(O.some(other));
       expect(await dueAt('one')).toBe(1_000);
     });

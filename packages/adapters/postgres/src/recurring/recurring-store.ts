@@ -57,9 +57,19 @@ export const createRecurringStore = (db: Db, shopId: string, queue: JobQueue): R
         .set({ buyer: JSON.stringify(buyer), seen_at: new Date(at) })
         .where('shop_id', '=', shopId)
         .where('user_id', '=', buyer.customerUserId)
+        // Every session that is looked at says it again.
+        .where(({ or, eb }) =>
+          or([
+            eb('buyer', '<>', sql<never>`${JSON.stringify(buyer)}::jsonb`),
+            eb('seen_at', '<=', new Date(at - seenEvery)),
+          ]),
+        )
         .execute();
     }),
 });
+
+/** Milliseconds between two notes that a buyer is still there. */
+const seenEvery = 60 * 60 * 1000;
 
 type Row = Selectable<Tables['recurring_order']>;
 

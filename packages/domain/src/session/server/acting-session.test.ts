@@ -45,7 +45,14 @@ const world = async (differences: Partial<Pick<ActingSessionDeps, 'log' | 'readU
   const refused: IdentityFailure = { _tag: 'IdentityRefused', reason: 'access_denied' };
   let ids = 0;
   const deps = {
-    ...{ store, log, clock, newId: () => `id-${++ids}`, readUser: TE.fromEitherK(userFromClaims) },
+    ...{
+      store,
+      log,
+      clock,
+      newId: () => `id-${++ids}`,
+      readUser: TE.fromEitherK(userFromClaims),
+      noteUser: () => TE.right(undefined),
+    },
     identity: {
       actAs: (token: string, by: string, customer: string) => async () => {
         state.asked.push(`${token} ${by} ${customer}`);

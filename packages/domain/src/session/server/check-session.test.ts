@@ -29,7 +29,13 @@ const world = async () => {
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   let ids = 0;
   const deps = {
-    ...{ store, clock, readUser: TE.fromEitherK(userFromClaims), newId: () => `id-${++ids}` },
+    ...{
+      store,
+      clock,
+      readUser: TE.fromEitherK(userFromClaims),
+      noteUser: () => TE.right(undefined),
+      newId: () => `id-${++ids}`,
+    },
     identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)), actAs: nobodyActs },
     wait: (milliseconds: number) => () => new Promise<void>((end) => waits.push({ milliseconds, end })),
   };
@@ -100,6 +106,40 @@ describe('a session that is used', () => {
       expect(await checked).toEqual(none);
       expect(await find()).toBeUndefined();
     }
+  });
+
+  it('has noted what the identity server says of its user before that counts, and nothing where it says nothing', async () => {
+    const { deps, session, calls, called, find } = await world();
+    const noted: unknown[] = [];
+    const noteUser = (claims: unknown) => TE.fromIO(() => void noted.push(claims));
+    const readUser = () => TE.left({ _tag: 'NoAccess', code: 'invalid_user_permission' } as const);
+    for (const answer of [
+      E.left(unavailable('away')),
+      E.left({ _tag: 'IdentityRefused', reason: 'invalid_grant' } as const),
+    ]) {
+      const other = await world();
+      const checked = checkSession({ ...other.deps, noteUser })('key', other.session)();
+      await other.called(1);
+      other.calls[0]?.answer(answer);
+      await checked;
+    }
+    expect(noted).toEqual([]);
+    const checked = checkSession({ ...deps, noteUser, readUser })('key', session)();
+    await called(1);
+    calls[0]?.answer(E.right(anIdentityGrant(2, { nonResourcePermissions: [] })));
+    expect(await checked).toEqual(none);
+    expect(await find()).toBeUndefined();
+    expect(noted).toMatchObject([{ sub: session.user.customerUserId, nonResourcePermissions: [] }]);
+  });
+
+  it('goes on as it was where what is said of its user cannot be noted', async () => {
+    const { deps, session, calls, called, find } = await world();
+    const noteUser = () => TE.left(unavailable('away'));
+    const checked = checkSession({ ...deps, noteUser })('key', session)();
+    await called(1);
+    calls[0]?.answer(E.right(anIdentityGrant(2, { nonResourcePermissions: ['Shop'] })));
+    await checked;
+    expect((await find())?.user).toEqual(session.user);
   });
 
   it('goes on while the identity server is away, which is asked again after a minute', async () => {

@@ -37,6 +37,7 @@ const world = () => {
       store,
       clock,
       readUser: TE.fromEitherK(userFromClaims),
+      noteUser: () => TE.right(undefined),
       newId: () => `id-${++ids}`,
       wait: () => async () => undefined,
     },

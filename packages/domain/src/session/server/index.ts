@@ -35,7 +35,7 @@ export {
   type UpstreamTokens,
 } from './login-session.ts';
 export { eventOf, type LoginSessionStore, type SessionKey, type SessionOver } from './login-session-store.ts';
-export { endSession, startSession, stayInSession } from './login-sessions.ts';
+export { endSession, type NoteUser, startSession, stayInSession } from './login-sessions.ts';
 export {
   type BackchannelLogout,
   logoutEvent,

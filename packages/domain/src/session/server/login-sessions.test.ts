@@ -2,7 +2,7 @@ import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
 import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-session-store.ts';
-import { userFromClaims } from '../../user/user-from-claims.ts';
+import { type Claims, userFromClaims } from '../../user/user-from-claims.ts';
 import { endSession, startSession, stayInSession } from './login-sessions.ts';
 import type { IdentityGrant } from './ports.ts';
 
@@ -17,6 +17,7 @@ const world = (grant: IdentityGrant, now = 0) => {
     identity,
     clock,
     readUser: TE.fromEitherK(userFromClaims),
+    noteUser: () => TE.right(undefined),
     newId: () => 'id',
   };
 };
@@ -45,6 +46,22 @@ describe('a session', () => {
     const deps = world(anIdentityGrant(1, { sub: 7 }));
     expect(await startSession(deps)(code, 'new')()).toMatchObject(E.left({ _tag: 'InvalidClaims' }));
     expect(await deps.store.find('new')()).toMatchObject(E.right({ _tag: 'None' }));
+  });
+
+  it('has noted who it is, of whom the shop is not for too, and of nothing that was brought twice', async () => {
+    const noted: unknown[] = [];
+    const noteUser = (claims: Claims) => TE.fromIO(() => void noted.push(claims.sub));
+    const deps = { ...world(anIdentityGrant(1)), noteUser };
+    await startSession(deps)(code, 'new')();
+    const readUser = () => TE.left({ _tag: 'NoAccess', code: 'invalid_user_permission' } as const);
+    expect(await startSession({ ...deps, readUser })(code, 'other')()).toMatchObject(E.left({ _tag: 'NoAccess' }));
+    expect(noted).toEqual(['kari', 'kari']);
+    const createOnce = () => async () => E.right('used' as const);
+    const used = { ...deps, store: { ...deps.store, createOnce } };
+    expect(await startSession(used)({ idToken: 'id', nonce: 'n' }, 'next')()).toMatchObject(
+      E.left({ _tag: 'IdentityRefused' }),
+    );
+    expect(noted).toHaveLength(2);
   });
 
   it('ends once', async () => {

@@ -12,11 +12,18 @@ import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
 import type { IdentityFailure, IdentityGrant, IdentityRefused, IdentityServer, LoginGrant } from './ports.ts';
 import { endOf } from './session-end.ts';
 
+/**
+ * Told what the identity server says by now of who is logged in, or wants to be, before it counts: what goes on without
+ * them goes by it. Where it cannot be noted, nothing was said.
+ */
+export type NoteUser = (claims: Claims) => TE.TaskEither<Unavailable, void>;
+
 export type LoginSessionDeps = {
   readonly store: LoginSessionStore;
   readonly identity: Pick<IdentityServer, 'refresh' | 'actAs'>;
   /** Asked at login and with every refresh. */
   readonly readUser: ReadUser;
+  readonly noteUser: NoteUser;
   readonly clock: Clock;
   readonly newId: NewId;
   /** Lets milliseconds go by. */
@@ -31,17 +38,24 @@ type StartDeps = Omit<LoginSessionDeps, 'wait' | 'identity'> & { readonly identi
  * for somebody who may not shop here.
  */
 export const startSession =
-  ({ store, identity, readUser, clock, newId }: StartDeps) =>
+  ({ store, identity, readUser, noteUser, clock, newId }: StartDeps) =>
   (grant: LoginGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | NoAccess, LoginSession> =>
     F.pipe(
       identity.redeem(grant),
       TE.bindTo('given'),
-      TE.bindW('user', ({ given }) => readUser(given.claims)),
+      TE.bindW('user', ({ given: { claims } }) =>
+        F.pipe(
+          readUser(claims),
+          TE.tapError(({ _tag }) => (_tag === 'NoAccess' ? noteUser(claims) : TE.right(undefined))),
+        ),
+      ),
       TE.bindW('now', () => TE.fromIO(clock.now)),
       TE.bindW('session', ({ given, user, now }) => TE.right(newSession(newId(), user, given, now))),
       TE.chainFirstW(({ session, given, now }) =>
         'code' in grant ? store.create(key, session) : createOnce(store, key, session, broughtIdToken(given, now)),
       ),
+      // What was brought a second time is an old word.
+      TE.chainFirstW(({ given }) => noteUser(given.claims)),
       TE.map(({ session }) => session),
     );
 

@@ -55,6 +55,7 @@ const world = (differences: Parameters<typeof aLoginSession>[0] = {}) => {
     identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)), actAs: nobodyActs },
     clock: { now: () => time.now },
     readUser: TE.fromEitherK(userFromClaims),
+    noteUser: () => TE.right(undefined),
     newId: () => `id-${++ids}`,
     wait: (milliseconds: number) => async () => {
       time.now += milliseconds;

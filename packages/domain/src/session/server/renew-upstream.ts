@@ -73,9 +73,9 @@ const tookTooLong = () => unavailable(new Error('another process has taken over 
  * @param claimed as whoever holds `claim` found it. Fails where the store is away.
  */
 export const renewUpstream =
-  (deps: Pick<LoginSessionDeps, 'store' | 'identity' | 'readUser' | 'clock'>) =>
+  (deps: Pick<LoginSessionDeps, 'store' | 'identity' | 'readUser' | 'noteUser' | 'clock'>) =>
   (kind: RenewalKind, key: SessionKey, claim: string, { session, refreshToken }: Claimed): Renewing => {
-    const { store, identity, readUser, clock } = deps;
+    const { store, identity, readUser, noteUser, clock } = deps;
     /** A claim that cannot be let go of ends by itself. Who logged out meanwhile does not go on. */
     const letGo = (why: IdentityOutage): Renewing => {
       const unchanged: Renewal = { _tag: 'Unchanged', why };
@@ -106,6 +106,7 @@ export const renewUpstream =
     return F.pipe(
       identity.refresh(refreshToken, session.user.customerUserId),
       TE.bindTo('grant'),
+      TE.chainFirstW(({ grant }) => noteUser(grant.claims)),
       TE.bindW('user', ({ grant }) => readUser(grant.claims)),
       TE.bindW('customer', ({ grant, user }) =>
         TE.fromTask(checkCustomer(deps)({ ...session, user, upstream: tokensOf(grant, clock.now()).upstream })),
