@@ -21,6 +21,7 @@ export const ownParts = [
   'actedForOthers',
   'notes',
   'quotes',
+  'mails',
   'memberships',
   'absences',
   'standings',

@@ -92,6 +92,7 @@ export type PurchaseTables = {
     shop_id: string;
     mail_id: string;
     number: string | null;
+    user_id: ColumnType<string | null, string | undefined, never>;
     kind: string;
     recipient: string;
     subject: string;

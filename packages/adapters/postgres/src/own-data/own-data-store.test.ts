@@ -46,6 +46,10 @@ describe('what is told of a user', () => {
       lists: [{ name: 'AAAAA list' }],
       points: [{ kind: 'earn', number: 'AAAAA-00001' }],
       recurringOrders: [{ content: { form: { city: 'AAAAA' } } }],
+      mails: expect.arrayContaining([
+        expect.objectContaining({ kind: 'recurring', subject: 'AAAAA recurs', recipient: 'shared@example.no' }),
+        expect.objectContaining({ kind: 'quote', subject: 'AAAAA quoted', text: 'For you' }),
+      ]),
       credit: [{ kind: 'grant' }, { kind: 'reserve', number: 'AAAAA-00001' }, { kind: 'spend' }],
       memberships: [{ company: 'north' }],
       absences: [{ company: 'north', firstDay: expect.anything() }],
@@ -115,13 +119,14 @@ describe('deletion', () => {
       ...['points_account', 'points_book', 'points_entry', 'points_lot'],
       'privacy_consent',
     ]);
-    const { customer_order: orders = '', order_search: words = '', review = '' } = await dump(info.id);
+    const { customer_order: orders = '', order_search: words = '', review = '', mail = '' } = await dump(info.id);
     expect(orders).toContain('"owner": "gone:AAAAA-00001"');
     expect(orders).toContain('"buyer": "gone:AAAAA-00002"');
     expect(orders).toContain('"phone": ""');
     expect(orders).not.toContain('+4722334455');
     expect(words).toContain('gone:AAAAA-00001');
     expect(review).toBe('');
+    expect(mail).not.toMatch(/recurs|quoted/);
     expect(queue.jobs.filter(({ name }) => name === 'send-deletion-mail')).toMatchObject([{ mailId: 'mail' }]);
   });
 

@@ -49,6 +49,9 @@ export type OwnTable = {
   readonly below?: Readonly<Record<string, Below>>;
 };
 
+/** The text of a mail says what its markup does. */
+const withheldOfMail = ['number', 'user_id', 'html', 'claimed_until', 'error'];
+
 /** Where each kind of what is kept of a user stands. A column that is not withheld is told, one that is yet to come too. */
 export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   addresses: {
@@ -85,12 +88,11 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
       order_line: { as: 'lines', key: 'number', order: 'position', withheld: ['number'] },
       order_history: { as: 'history', key: 'number', order: 'position', withheld: ['number'] },
       payment: { as: 'payments', key: 'number', order: 'started_at', withheld: ['number'] },
-      // The text of a mail says what its markup does.
       mail: {
         ...{ as: 'mails', key: 'number', order: 'created_at' },
         // Those to who approves it are theirs.
         of: sql`b.kind not like 'asked%'`,
-        withheld: ['number', 'html', 'claimed_until', 'error'],
+        withheld: withheldOfMail,
       },
     },
   },
@@ -138,6 +140,11 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   quotes: {
     ...{ table: 'quote', key: 'number', order: 'asked_at', of: (user) => sql`t.customer ->> 'id' = ${user}` },
     withheld: ['company', 'basket_id', 'basket_revision'],
+  },
+  // Those about what is no order yet; the others are told with their orders.
+  mails: {
+    ...{ table: 'mail', key: 'mail_id', of: ofUser, order: 'created_at' },
+    withheld: withheldOfMail,
   },
   memberships: { table: 'company_member', key: 'company', of: ofUser, order: 'company' },
   // Who is away, and who decides instead: one of the two is somebody else.

@@ -23,11 +23,12 @@ export const createQuoteStore = (db: Db, shopId: string, queue: JobQueue, clock:
     return rows.map(quoteFrom);
   };
 
-  const keepMail = async (trx: Trx, { id, to, subject, html, text }: QuoteMail): Promise<void> => {
+  const keepMail = async (trx: Trx, { customer }: Quote, { id, to, subject, html, text }: QuoteMail): Promise<void> => {
     await trx
       .insertInto('mail')
       .values({
         ...{ shop_id: shopId, mail_id: id, number: null, kind: 'quote', recipient: to, subject, html, text },
+        user_id: customer.id,
         created_at: new Date(clock.now()),
       })
       .execute();
@@ -80,7 +81,7 @@ export const createQuoteStore = (db: Db, shopId: string, queue: JobQueue, clock:
           if (E.isLeft(decided)) return decided;
           await updateQuote(trx, shopId, decided.right);
           const mail = mailOf?.(decided.right);
-          if (mail !== undefined) await keepMail(trx, mail);
+          if (mail !== undefined) await keepMail(trx, decided.right, mail);
           return decided;
         }),
       ),

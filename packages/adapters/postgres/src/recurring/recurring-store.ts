@@ -38,7 +38,8 @@ export const createRecurringStore = (db: Db, shopId: string, queue: JobQueue): R
         const decided = decide(O.map(orderFrom)(O.fromNullable(before)), await countOthers(trx, shopId, owner, id));
         if (E.isLeft(decided)) return decided;
         const { next, dueAt, mail } = decided.right;
-        if (mail !== undefined) await keepMail(trx, { shopId, queue }, mail);
+        const user = O.isSome(next) ? next.value.owner.user : before?.user_id;
+        if (mail !== undefined) await keepMail(trx, { shopId, queue, user }, mail);
         if (O.isSome(next)) {
           const written = await write(trx, shopId, { before, next: next.value, dueAt });
           // Whoever has just made one is told of it now, and not when the sweep comes next.
@@ -123,14 +124,15 @@ const write = async (trx: Trx, shopId: string, { before, next, dueAt }: Writing)
   return { ...next, revision };
 };
 
-type Mailing = { readonly shopId: string; readonly queue: JobQueue };
+type Mailing = { readonly shopId: string; readonly queue: JobQueue; readonly user: string | undefined };
 
-const keepMail = async (trx: Trx, { shopId, queue }: Mailing, mail: RecurringMail): Promise<void> => {
+const keepMail = async (trx: Trx, { shopId, queue, user }: Mailing, mail: RecurringMail): Promise<void> => {
   const { id, to, ...content } = mail;
   await trx
     .insertInto('mail')
     .values({
       ...{ shop_id: shopId, mail_id: id, number: null, kind: 'recurring', recipient: to, ...content },
+      ...(user === undefined ? {} : { user_id: user }),
       created_at: sql`clock_timestamp()`,
     })
     .execute();

@@ -106,11 +106,18 @@ export const ownDataShop = async (database: UsedDatabase) => {
       form: { ...aCheckoutForm, city: serial },
     });
     const again = createRecurringStore(db, info.id, queue);
-    rightOf(await again.change(recurring.id, user, () => E.right({ next: O.some(recurring), dueAt: at }))());
+    const about = (what: string) => ({
+      ...{ id: `${what} ${info.id} ${serial}`, to: 'shared@example.no', subject: `${serial} ${what}` },
+      ...{ html: '<p>For you</p>', text: 'For you' },
+    });
+    const recurs = { next: O.some(recurring), dueAt: at, mail: about('recurs') };
+    rightOf(await again.change(recurring.id, user, () => E.right(recurs))());
     const note = { id: `note ${serial}`, text: `${serial} note`, by: { id: 'siri', name: 'Siri' }, at };
     rightOf(await createCustomerNoteStore(db, info.id).add(user, note)());
     const quote = aQuote({ number: `Q-${serial}`, customer: { id: user, name: `${serial} asks` } });
-    rightOf(await createQuoteStore(db, info.id, queue, Date).add('north', () => E.right(quote))());
+    const quotes = createQuoteStore(db, info.id, queue, Date);
+    rightOf(await quotes.add('north', () => E.right(quote))());
+    rightOf(await quotes.change(quote.number, E.right, () => about('quoted'))());
     const member = { id: user, name: `${serial} member`, permissions: [] };
     rightOf(await createCompanyMemberStore(db, info.id, Date).note('north', member)());
     const absence = { user, deputy: `deputy of ${serial}`, from: 20_000, until: 20_001 };
