@@ -5,10 +5,11 @@ import { type BasketStore, createShopperBasket, type MergeBaskets } from '@torg/
 import { sendKeptMail } from '@torg/domain/purchase';
 import {
   createShopperRecurring,
-  basketOf as goodsOf,
+  formToPlace,
   type KeptRecurring,
   type RecurringBuying,
-  rehearse,
+  type Rehearsed,
+  rehearseBasket,
   runRecurring,
   type ShopperRecurring,
 } from '@torg/domain/recurring';
@@ -106,25 +107,20 @@ const buyingOf =
       ...rules,
     })(O.some(basketOwner));
     const owner = O.getOrElse((): ShopperId => kept.owner)(ownerOf('orders', shopperOf(context)));
-    const fill = (order: KeptRecurring) =>
-      F.pipe(
-        readOffers(order.lines.map(({ sku }) => sku)),
-        TE.chain((offers) =>
-          store.change<never>(basketOwner, ({ id, revision }) =>
-            E.right({ id, revision, lines: goodsOf(order, offers, rules.settings, deps.newId) }),
-          ),
-        ),
+    /** The prices are those that were worked out: what became dearer since is a basket that changed. */
+    const fill = ({ lines }: Rehearsed) =>
+      store.change<never>(basketOwner, ({ id, revision }) =>
+        E.right({ id, revision, lines: lines.map((line) => ({ ...line, id: deps.newId() })) }),
       );
     return {
-      rehearse: rehearse({ readOffers, settings: rules.settings, info }),
+      rehearse: rehearseBasket({ readOffers, settings: rules.settings, info }),
       placed: (key) => deps.purchasesOf(info).findByKey(owner, key),
       place: (order, now, key) => {
         const refusal = refusalOfAccess({ role: 'shopper' }, info, O.toUndefined(context.session));
         if (refusal !== undefined) return TE.left(refusal);
-        const form = { ...order.form, ...(order.onCredit ? { credit: String(now.gross) } : {}) };
         return F.pipe(
-          fill(order),
-          TE.chainW(() => deps.ordersOf(context, basket, basketOwner).place(form, key)),
+          fill(now),
+          TE.chainW(() => deps.ordersOf(context, basket, basketOwner).place(formToPlace(order), key)),
         );
       },
     };

@@ -48,6 +48,27 @@ describe('an order that recurs is run', () => {
     ]);
   });
 
+  it('is not ordered at a price that rose while it was placed, and says why', async () => {
+    const { browser, enter, world, store, run } = await aRecurringShop(mailTexts);
+    await put(browser);
+    await run(today + 7);
+    const { offers } = world;
+    const offer = offers.get('A1');
+    if (offer === undefined) throw new Error('A1 is not sold');
+    // It rises once it was read.
+    vi.spyOn(offers, Symbol.iterator).mockImplementation(() => {
+      const read = new Map(offers.entries());
+      offers.set('A1', { ...offer, price: { ...offer.price, amount: offer.price.amount + 1 } });
+      return read[Symbol.iterator]();
+    });
+    await run(today + 10);
+    await run(today + 10);
+    expect(await ordersOf(await enter(kari))).toEqual([]);
+    expect(await store.find(id)()).toMatchObject(
+      E.right(O.some({ outcomes: [{ day: today + 10, because: 'price', name: offer.name }] })),
+    );
+  });
+
   it('of whoever lost the right to buy, as the identity server said at their last login, rests', async () => {
     const { browser, enter, store, run } = await aRecurringShop(mailTexts);
     await put(browser);

@@ -25,7 +25,7 @@ export {
   type Skip,
   skips,
 } from './recurring-order.ts';
-export { basketOf, rehearse } from './rehearse.ts';
+export { formToPlace, type Rehearsed, rehearse, rehearseBasket } from './rehearse.ts';
 export { type RecurringBuying, type RecurringNews, runRecurring } from './run.ts';
 export { type Rhythm, rhythms } from './schedule.ts';
 export {

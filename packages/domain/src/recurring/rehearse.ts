@@ -3,11 +3,11 @@ import type { Basket, StoredBasket } from '../basket/basket.ts';
 import { type BasketSettings, viewBasket } from '../basket/view.ts';
 import { type BuyObstacle, type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
+import type { CheckoutForm } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { PlaceOrderFailure } from '../purchase/order.ts';
-import type { NewId } from '../runtime/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import type { PricedLine, RecurringPlan, Rehearsal, Skip } from './recurring-order.ts';
 
@@ -19,22 +19,33 @@ export type RehearseDeps = {
 };
 
 /** The goods as a basket at present prices; what is sold no more has a price of nothing. */
-export const basketOf = (
+const basketOf = (
   { lines }: Pick<RecurringPlan, 'lines'>,
   offers: ReadonlyMap<string, Offer>,
   { currency }: Pick<BasketSettings, 'currency'>,
-  newId: NewId = () => '',
 ): StoredBasket['lines'] =>
   lines.map(({ sku, name, quantity }) => {
     const offer = offers.get(sku);
     const seenPrice = offer?.price ?? ({ amount: 0, currency, vat: 'gross', taxRate: 0 } as const);
-    return { id: newId(), sku, name: offer?.name ?? name, slug: offer?.slug ?? '', quantity, seenPrice };
+    return { id: '', sku, name: offer?.name ?? name, slug: offer?.slug ?? '', quantity, seenPrice };
   });
 
+/** What was worked out, and the goods as a basket holds them, at the prices that it was worked out by. */
+export type Rehearsed = { readonly rehearsal: Rehearsal; readonly lines: StoredBasket['lines'] };
+
 /** What an order that recurs would hold and cost now, and what stands in its way. */
-export const rehearse =
+export const rehearse = (
+  deps: RehearseDeps,
+): ((plan: Pick<RecurringPlan, 'lines' | 'form'>) => TE.TaskEither<Unavailable, Rehearsal>) =>
+  F.flow(
+    rehearseBasket(deps),
+    TE.map(({ rehearsal }) => rehearsal),
+  );
+
+/** What an order that recurs would hold and cost now, to be placed at these prices and no others. */
+export const rehearseBasket =
   ({ readOffers, settings, info }: RehearseDeps) =>
-  (plan: Pick<RecurringPlan, 'lines' | 'form'>): TE.TaskEither<Unavailable, Rehearsal> =>
+  (plan: Pick<RecurringPlan, 'lines' | 'form'>): TE.TaskEither<Unavailable, Rehearsed> =>
     F.pipe(
       readOffers(plan.lines.map(({ sku }) => sku)),
       TE.map((offers) => {
@@ -47,7 +58,7 @@ export const rehearse =
           skipBy(basket, buyObstacle(info, basket, E.isRight(details) ? details.right.address : undefined)) ??
           (E.isLeft(details) ? { because: 'details' as const } : undefined);
         const { net, gross } = review?.totals ?? basket.totals;
-        return {
+        const rehearsal = {
           lines: basket.lines.map((line): PricedLine => {
             const { sku, name, quantity, net: lineNet, gross: lineGross } = line;
             return { sku, name, quantity, net: lineNet, gross: lineGross };
@@ -55,6 +66,7 @@ export const rehearse =
           ...{ delivery: review?.delivery.gross ?? 0, net, gross },
           ...(obstacle === undefined ? {} : { obstacle }),
         };
+        return { rehearsal, lines: stored.lines };
       }),
     );
 
@@ -67,6 +79,13 @@ const skipBy = ({ lines }: Basket, obstacle: BuyObstacle | undefined): Skip | un
   return { because: 'goods', ...(name === undefined ? {} : { name }) };
 };
 
+/** All of an order, whatever it costs: the most that the field takes. What a credit does not pay whole, it refuses. */
+const allOnCredit = '9'.repeat(12);
+
+/** The form as an order is placed with it. */
+export const formToPlace = ({ form, onCredit }: Pick<RecurringPlan, 'form' | 'onCredit'>): CheckoutForm =>
+  onCredit ? { ...form, credit: allOnCredit } : form;
+
 /** Why an order that was refused is left out. */
 export const skipOf = (error: PlaceOrderFailure): Skip => {
   switch (error._tag) {
@@ -76,8 +95,6 @@ export const skipOf = (error: PlaceOrderFailure): Skip => {
       return { because: 'minimum' };
     case 'NotDelivered':
       return { because: 'address' };
-    case 'EmptyBasket':
-    case 'BasketChanged':
     case 'NotEnoughStock':
       return { because: 'goods' };
     default:

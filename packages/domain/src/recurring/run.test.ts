@@ -1,9 +1,11 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { emptyBasket } from '../basket/view.ts';
 import { unavailable } from '../failure/failure.ts';
 import { aRecurringRun, due, pricedLines, rehearsal, startOf } from '../testing/a-recurring-run.ts';
 import { aRecurringOrder } from '../testing/examples-of-recurring.ts';
 import type { KeptRecurring, Rehearsal } from './recurring-order.ts';
+import { formToPlace } from './rehearse.ts';
 
 describe('an order that recurs', () => {
   it('is told some days before, once, with what it will hold and cost, and is due on its day', async () => {
@@ -90,6 +92,26 @@ describe('an order that recurs', () => {
     await run();
     expect((await found())?.outcomes).toEqual([{ day: due, because }]);
     expect(world.news).toEqual([{ kind: 'skipped', day: due, skip: { because } }]);
+  });
+
+  it.each([{ _tag: 'BasketChanged', basket: emptyBasket('NOK') }, { _tag: 'EmptyBasket' }] as const)(
+    'whose basket another worker filled or ordered meanwhile is run again, and nobody is told: %j',
+    async (refusal) => {
+      const { world, run, found } = await aRecurringRun({ told: rehearsal });
+      world.today = due;
+      world.refusal = refusal;
+      expect(await run()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+      expect(await found()).toMatchObject({ next: due, outcomes: [] });
+      expect(world.news).toEqual([]);
+      world.refusal = undefined;
+      await run();
+      expect((await found())?.outcomes).toEqual([{ day: due, number: 'AAAAA-00001' }]);
+    },
+  );
+
+  it('and is paid by credit asks for all of it, however much it costs by then', () => {
+    expect(formToPlace({ ...aRecurringOrder(), onCredit: true }).credit).toBe('999999999999');
+    expect(formToPlace(aRecurringOrder())).toEqual(aRecurringOrder().form);
   });
 
   it('that became cheaper is placed', async () => {

@@ -1,6 +1,6 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { type CalendarDay, calendarDayIn } from '../calendar/calendar-day.ts';
-import type { Unavailable } from '../failure/failure.ts';
+import { type Unavailable, unavailable } from '../failure/failure.ts';
 import type { MailContent } from '../mail/ports.ts';
 import { hasPermission, isDeskUser } from '../permission/permission.ts';
 import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
@@ -20,7 +20,7 @@ import {
   type Rehearsal,
   type Skip,
 } from './recurring-order.ts';
-import { changedSince, skipOf } from './rehearse.ts';
+import { changedSince, type Rehearsed, skipOf } from './rehearse.ts';
 import { dayStartIn, nextOccurrence } from './schedule.ts';
 
 /** What of a shop decides about orders that recur. */
@@ -34,12 +34,13 @@ export type RecurringNews =
 
 /** How one buyer's orders are worked out and placed, as whoever shops does it. */
 export type RecurringBuying = {
-  readonly rehearse: (order: KeptRecurring) => TE.TaskEither<Unavailable, Rehearsal>;
+  readonly rehearse: (order: KeptRecurring) => TE.TaskEither<Unavailable, Rehearsed>;
   /** The order that was placed with this key. */
   readonly placed: (key: string) => TE.TaskEither<Unavailable, O.Option<Pick<Order, 'number'>>>;
+  /** Refused as `BasketChanged` where it costs other than was worked out. */
   readonly place: (
     order: KeptRecurring,
-    now: Rehearsal,
+    now: Rehearsed,
     key: string,
   ) => TE.TaskEither<PlaceOrderFailure, Pick<Order, 'number'>>;
 };
@@ -178,7 +179,7 @@ export const runRecurring =
     const tell = (order: KeptRecurring) =>
       F.pipe(
         deps.buyingOf(order).rehearse(order),
-        TE.chain((rehearsal) => {
+        TE.chain(({ rehearsal }) => {
           const { obstacle: _, ...told } = rehearsal;
           return settle(order, { ...order, told }, { kind: 'told', now: rehearsal });
         }),
@@ -188,14 +189,16 @@ export const runRecurring =
       const buying = deps.buyingOf(order);
       return F.pipe(
         buying.rehearse(order),
-        TE.chain((rehearsal) => {
-          const changed = changedSince(told, rehearsal);
+        TE.chain((rehearsed) => {
+          const changed = changedSince(told, rehearsed.rehearsal);
           if (changed !== undefined) return skip(order, changed);
           return F.pipe(
-            buying.place(order, rehearsal, keyOf(order)),
+            buying.place(order, rehearsed, keyOf(order)),
             TE.matchE(
               (failure): TE.TaskEither<Unavailable, void> => {
                 if (failure._tag === 'Unavailable') return TE.left(failure);
+                if (isOvertaken(failure))
+                  return TE.left(unavailable(new Error(`${failure._tag}: it is worked out anew`)));
                 return isShopFailure(failure) ? pause(order, 'gone') : skip(order, skipOf(failure));
               },
               (order_) => placed(order, order_),
@@ -231,6 +234,12 @@ export const runRecurring =
 
     return F.pipe(store.find(id), TE.chain(O.match(() => TE.right(undefined), runAsLet)));
   };
+
+/**
+ * Something became different, or another worker filled or ordered the same basket, since it was worked out: whoever runs
+ * again finds what that is, or what was placed.
+ */
+const isOvertaken = ({ _tag }: PlaceOrderFailure): boolean => _tag === 'BasketChanged' || _tag === 'EmptyBasket';
 
 const isShopFailure = (
   failure: Exclude<PlaceOrderFailure, Unavailable>,

@@ -40,7 +40,7 @@ export const aRecurringRun = async (order: Partial<KeptRecurring> = {}) => {
         return { subject: news.kind, html: '', text: '' };
       },
       buyingOf: () => ({
-        rehearse: () => TE.right(world.now),
+        rehearse: () => TE.right({ rehearsal: world.now, lines: [] }),
         placed: (key) => TE.right(O.map((number: string) => ({ number }))(O.fromNullable(world.placed.get(key)))),
         place:
           ({ buyer }, _now, key) =>
