@@ -43,6 +43,30 @@ test('a reload keeps what was typed into the checkout, an order lets go of it', 
   await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue('');
 });
 
+test('a place that is filled in while the shopper is there is replaced by what they type', async ({
+  page,
+  visitor,
+}) => {
+  await putIntoBasket(visitor, goods.bag.sku);
+  let answer = () => {};
+  const isTyping = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/postal-codes/**', async (route) => {
+    await isTyping;
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  await hydrated(page.getByRole('button', { name: t('checkout.place_order_for', { total: '' }) }));
+  await page.getByLabel(t('checkout.postal_code')).fill(shopper.postalCode);
+  const city = page.getByLabel(t('checkout.city'));
+  await city.focus();
+  answer();
+  await expect(city).toHaveValue(shopper.city);
+  await page.keyboard.type('Bergen');
+  await expect(city).toHaveValue('Bergen');
+});
+
 test('a search while the page is being taken over shows what was found, and nothing of the old page', async ({
   page,
   context,

@@ -23,6 +23,9 @@ export const useCity = (
     if (typed.city.trim() !== '' && typed.city !== filledIn.current) return;
     filledIn.current = found.city;
     fillIn(form.current, { ...typed, city: found.city });
+    // Who is about to type a place replaces this one, and does not add to it.
+    const field = form.current.elements.namedItem('city');
+    if (field === document.activeElement && field instanceof HTMLInputElement) field.select();
     told.current(valuesOf(form.current));
   }, [form, found]);
   return found;
