@@ -49,6 +49,19 @@ export const putIn = async (page: Page, sku: string, quantity: number): Promise<
   expect({ status, path }).toEqual({ status: 200, path: '/basket' });
 };
 
+/** Takes out of the basket what tests of before left there: a user has one for each company, whoever looks into it. */
+export const emptyBasket = async (page: Page): Promise<void> => {
+  const left = await page.evaluate(async () => {
+    const read = async (): Promise<readonly { readonly id: string }[]> =>
+      (await (await fetch('/api/basket?type=get', { method: 'POST' })).json()).basket.lines;
+    for (const { id } of await read()) {
+      await fetch(`/api/basket/lines/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    }
+    return (await read()).length;
+  });
+  expect(left).toBe(0);
+};
+
 /** Fills in fields of the checkout by their names. */
 export const fillIn = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
   await hydrated(page.getByRole('button', { name: k('checkout.place_order_for', { total: '' }) }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './alone.ts';
-import { buyer, k, kontorAt, kroner, office, putIn } from './kontor.ts';
+import { buyer, emptyBasket, k, kontorAt, kroner, office, putIn } from './kontor.ts';
 import { openMail } from './mail.ts';
 import { expect, hydrated } from './test.ts';
 import { hindrances } from './usable.ts';
@@ -30,6 +30,7 @@ test('ingrid asks for a quote, siri makes it, and ingrid orders at its prices, o
     await signIn(page, user);
     await main(page).getByRole('button', { name: buyer.company }).first().click();
     await expect(page).not.toHaveURL(/choose/);
+    await emptyBasket(page);
     await putIn(page, keyboard.sku, units);
     await page.goto(`${shop}/basket`);
     await main(page)
