@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { calendarDayIn, noonOf } from './calendar-day.ts';
+import { option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { calendarDayIn, noonOf, startOfDayIn } from './calendar-day.ts';
+import { dayOfIso } from './day-format.ts';
 
 const hour = 3_600_000;
 const winter = 20_778; // 21 November 2026
@@ -39,4 +41,30 @@ it('the year ends with the clock of the shop', () => {
 
 it('a zone that is not known is refused', () => {
   expect(() => calendarDayIn('Europe/Atlantis')).toThrow(RangeError);
+});
+
+describe('the start of a day', () => {
+  const dayOf = (text: string) => O.getOrElse(() => Number.NaN)(dayOfIso(text));
+
+  it.each([
+    ['UTC', '2024-10-04', 0],
+    ['Europe/Oslo', '2024-10-04', -2],
+    ['America/Los_Angeles', '2024-10-04', 7],
+    ['Pacific/Kiritimati', '2026-11-27', -14],
+    ['Etc/GMT+12', '2026-11-27', 12],
+    // The clock is put forward, and back, in the first hours of these days.
+    ['Europe/Oslo', '2024-03-31', -1],
+    ['Europe/Oslo', '2024-04-01', -2],
+    ['Europe/Oslo', '2026-03-29', -1],
+    ['Europe/Oslo', '2026-03-30', -2],
+    ['Europe/Oslo', '2026-10-25', -2],
+    ['Europe/Oslo', '2026-10-26', -1],
+    ['Europe/Oslo', '2026-11-27', -1],
+    // From midnight to one, from midnight to eleven, and from one to midnight.
+    ['America/Santiago', '2026-09-06', 4],
+    ['America/Santiago', '2026-04-05', 4],
+    ['America/Havana', '2026-11-01', 4],
+  ])('is midnight by the clock of %s: on %s %d hours after that of UTC', (zone, of, hours) => {
+    expect(startOfDayIn(zone)(dayOf(of))).toBe((dayOf(of) * 24 + hours) * hour);
+  });
 });

@@ -50,6 +50,7 @@ export const startOfDayIn = (timeZone: string): ((day: CalendarDay) => number) =
   return (day) => {
     const midnight = day * dayLength;
     const near = midnight - aheadAt(midnight);
-    return midnight - aheadAt(near);
+    const start = midnight - aheadAt(near);
+    return clock(start).day < day ? midnight - aheadAt(start) : start;
   };
 };

@@ -1,7 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { viewBasket } from '../basket/view.ts';
-import { startOfDayIn } from '../calendar/calendar-day.ts';
 import { aLine, anOffer, aPrice } from '../testing/examples.ts';
 import { aQuote } from '../testing/examples-of-quotes.ts';
 import { rightOf } from '../testing/right-of.ts';
@@ -126,19 +125,5 @@ describe('the basket of a quote', () => {
     const short = basketOfQuote(sent, new Map([['A1', anOffer('A1', { available: 1 })]]), settings);
     expect(short.lines[0]?.changes).toEqual([{ _tag: 'StockShort', available: 1 }]);
     expect(basketOfQuote(sent, new Map(), settings).hasUnacceptedChanges).toBe(true);
-  });
-});
-
-describe('the start of a day', () => {
-  it.each([
-    ['UTC', 20_000, 20_000 * day],
-    // 2024-10-04, in summer time.
-    ['Europe/Oslo', 20_000, 20_000 * day - 2 * 3_600_000],
-    // 2024-03-31 and the day after: the clock is put forward at two.
-    ['Europe/Oslo', 19_813, 19_813 * day - 3_600_000],
-    ['Europe/Oslo', 19_814, 19_814 * day - 2 * 3_600_000],
-    ['America/Los_Angeles', 20_000, 20_000 * day + 7 * 3_600_000],
-  ])('is midnight by the clock of %s: day %i', (zone, one, time) => {
-    expect(startOfDayIn(zone)(one)).toBe(time);
   });
 });

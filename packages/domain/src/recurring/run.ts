@@ -1,5 +1,5 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type CalendarDay, calendarDayIn } from '../calendar/calendar-day.ts';
+import { type CalendarDay, calendarDayIn, startOfDayIn } from '../calendar/calendar-day.ts';
 import { type Unavailable, unavailable } from '../failure/failure.ts';
 import type { MailContent } from '../mail/ports.ts';
 import { hasPermission, isDeskUser } from '../permission/permission.ts';
@@ -21,7 +21,7 @@ import {
   type Skip,
 } from './recurring-order.ts';
 import { changedSince, type Rehearsed, skipOf } from './rehearse.ts';
-import { dayStartIn, nextOccurrence } from './schedule.ts';
+import { nextOccurrence } from './schedule.ts';
 
 /** What of a shop decides about orders that recur. */
 export type RecurringRules = Membership & Pick<ShopInfo, 'defaultGroupId' | 'timeZone' | 'recurringOrders'>;
@@ -75,7 +75,7 @@ const dueAt = (
   { timeZone, recurringOrders }: Pick<RecurringRules, 'timeZone' | 'recurringOrders'>,
 ): number | undefined =>
   paused === undefined
-    ? dayStartIn(timeZone)(told === undefined ? next - recurringOrders.noticeDays : next)
+    ? startOfDayIn(timeZone)(told === undefined ? next - recurringOrders.noticeDays : next)
     : undefined;
 
 /** What is written in the place of an order that recurs. */

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { dayOfIso, isoDay } from '../calendar/day-format.ts';
-import { dayStartIn, nextOccurrence, occurrence } from './schedule.ts';
+import { nextOccurrence, occurrence } from './schedule.ts';
 
 const day = (text: string) => O.getOrElse(() => Number.NaN)(dayOfIso(text));
 
@@ -26,21 +26,5 @@ describe('an order that recurs', () => {
     ['quarter', '2026-01-31', '2026-04-30', '2026-07-31'],
   ] as const)('every %s from %s on comes after %s on %s', (rhythm, first, after, next) => {
     expect(isoDay(nextOccurrence({ rhythm, first: day(first) }, day(after)))).toBe(next);
-  });
-});
-
-describe('the beginning of a day', () => {
-  it.each([
-    ['Europe/Oslo', '2026-11-27', -1],
-    ['Europe/Oslo', '2026-03-29', -1],
-    ['Europe/Oslo', '2026-03-30', -2],
-    ['Europe/Oslo', '2026-10-25', -2],
-    ['Europe/Oslo', '2026-10-26', -1],
-    ['Pacific/Kiritimati', '2026-11-27', -14],
-    ['Etc/GMT+12', '2026-11-27', 12],
-    // Clocks go from midnight to one.
-    ['America/Santiago', '2026-09-06', 4],
-  ])('in %s on %s is %d hours after that of UTC', (zone, of, hours) => {
-    expect(dayStartIn(zone)(day(of))).toBe((day(of) * 24 + hours) * 3_600_000);
   });
 });

@@ -1,5 +1,5 @@
 import { dateOf, dayOf, daysOfMonth } from '../calendar/calendar-date.ts';
-import { type CalendarDay, calendarDayIn } from '../calendar/calendar-day.ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 
 /** How often an order recurs: every week, every two weeks, every month, every three months. */
 export const rhythms = ['week', 'fortnight', 'month', 'quarter'] as const;
@@ -28,25 +28,4 @@ export const nextOccurrence = (schedule: Schedule, after: CalendarDay): Calendar
   let count = Math.max(0, Math.floor((after - schedule.first) / longest[schedule.rhythm]));
   while (occurrence(schedule, count) <= after) count += 1;
   return occurrence(schedule, count);
-};
-
-const minute = 60_000;
-const dayLength = 86_400_000;
-
-/**
- * When a day begins somewhere, in milliseconds since 1970: at midnight, or where a clock skips that, right after.
- * @param timeZone an IANA name. @throws RangeError for a zone that is not known.
- */
-export const dayStartIn = (timeZone: string): ((day: CalendarDay) => number) => {
-  const dayAt = calendarDayIn(timeZone);
-  return (day) => {
-    // No zone is more than 14 hours ahead of UTC, or 12 behind.
-    let [before, from] = [(day * dayLength - 15 * 60 * minute) / minute, (day * dayLength + 13 * 60 * minute) / minute];
-    while (from - before > 1) {
-      const middle = Math.floor((before + from) / 2);
-      if (dayAt(middle * minute) < day) before = middle;
-      else from = middle;
-    }
-    return from * minute;
-  };
 };

@@ -1,8 +1,8 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { startOfDayIn } from '../calendar/calendar-day.ts';
 import type { PlaceOrderFailure } from '../purchase/order.ts';
 import type { KeptRecurring, Rehearsal } from '../recurring/recurring-order.ts';
 import { type RecurringNews, runRecurring } from '../recurring/run.ts';
-import { dayStartIn } from '../recurring/schedule.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
 import { aShopInfo } from './examples.ts';
 import { aRecurringOrder } from './examples-of-recurring.ts';
@@ -12,7 +12,7 @@ import { rightOf } from './right-of.ts';
 /** The day on which the order is due: 30 November 2026. */
 export const due = 20_787;
 /** When a day of the shop begins. */
-export const startOf = dayStartIn('Europe/Oslo');
+export const startOf = startOfDayIn('Europe/Oslo');
 /** Goods of the order, as its buyer was told of them. */
 export const pricedLines = [{ sku: 'A', name: 'Product A', quantity: 2, net: 160, gross: 200 }];
 /** What the order holds and costs. */
