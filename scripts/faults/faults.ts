@@ -105,7 +105,10 @@ const attack = async (trial: Trial, runs: number): Promise<boolean> => {
   }
   // Once more at the end: what was confirmed early has to survive every later blow, and money has gone back by now.
   const { books, companyBooks, pointsBooks, found } = await finalAudit(trial, { guests, colleagues, spent });
-  for (const words of found) wrong.add(words);
+  for (const words of found.filter((one) => !wrong.has(one))) {
+    tell(`      ! at the end: ${words}`);
+    wrong.add(words);
+  }
   const left = books.stock.map(({ sku, onHand, reserved }) => `${sku} ${(onHand ?? 0) - reserved}`).join(', ');
   const states = ['approved', 'declined', 'refunded'].map((state) => {
     const count = books.payments.filter((payment) => payment.state === state).length;
