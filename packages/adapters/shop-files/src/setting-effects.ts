@@ -127,7 +127,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   'deliveryMethods[].name': effect(
     'What a shopper chooses by.',
-    domain('purchase/place.ts'),
+    domain('purchase/draft-order.ts'),
     '`checkout/checkout-page.test.ts` ("falls back to the main language")',
   ),
   'deliveryMethods[].price': effect(
@@ -162,7 +162,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   'deliveryMethods[].pickup': effect(
     'The shopper fetches the goods; the address is for the invoice alone.',
-    domain('purchase/place.ts'),
+    domain('purchase/draft-order.ts'),
     '`checkout/checkout-page.test.ts` ("asks for the address of the invoice")',
   ),
   'deliveryZones[].id': effect(
@@ -197,7 +197,7 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   'paymentMethods[].provider': effect(
     'Who takes the payment at once; left out, an invoice comes later.',
-    domain('purchase/place.ts'),
+    domain('purchase/draft-order.ts'),
     '`read-shops.test.ts` ("refuses a payment provider")',
   ),
   'paymentMethods[].name': effect(

@@ -23,7 +23,7 @@ export const creditTermsOf = ({
 
 /**
  * The credit that a user buys on: the own one, or that of the company that they buy for, as the shop's `employeeCredit` and
- * their permissions say (spec 6). None for who may buy without a limit, at a sales desk, and for who acts as the user.
+ * their permissions say. None for who may buy without a limit, at a sales desk, and for who acts as the user.
  * @param customerGroup the one of the price context.
  */
 export const usableCreditOf = (

@@ -22,6 +22,7 @@ export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
+export type { OrderDraft } from './draft-order.ts';
 export { type ParcelDiffers, type Sending, shipOrder } from './fulfil.ts';
 export {
   type ImpossibleTransition,
@@ -91,7 +92,7 @@ export {
   type Refund,
 } from './payment.ts';
 export { createPayments, type Payments } from './payments.ts';
-export { type OrderDraft, place } from './place.ts';
+export { place } from './place.ts';
 export {
   type BasketOrder,
   type MergedBaskets,

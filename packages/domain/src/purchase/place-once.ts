@@ -11,6 +11,7 @@ import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
+import { type BasketToOrder, draftOrder, type OrderRules } from './draft-order.ts';
 import {
   type Expected,
   newOrderNumber,
@@ -21,7 +22,7 @@ import {
 } from './order.ts';
 import { creditTaken } from './order-credit.ts';
 import { mostPoints } from './order-points.ts';
-import { type BasketToOrder, draftOrder, type OrderRules, place } from './place.ts';
+import { place } from './place.ts';
 import type { PurchaseStore } from './ports.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
 

@@ -1,11 +1,11 @@
 import { either as E, option as O } from 'fp-ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';
+import type { OrderDraft } from '../purchase/draft-order.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
 import type { Order } from '../purchase/order.ts';
 import { bookedCredit } from '../purchase/order-credit.ts';
 import { bookedPoints } from '../purchase/order-points.ts';
-import type { OrderDraft } from '../purchase/place.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';

@@ -1,0 +1,157 @@
+import { either as E } from 'fp-ts';
+import { type ApprovalStep, askedApproval } from '../approval/approval.ts';
+import type { Basket } from '../basket/basket.ts';
+import { basketAwaitedDay } from '../basket/view.ts';
+import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
+import type { CheckoutDetails } from '../checkout/checkout.ts';
+import { reviewOrder } from '../checkout/review-order.ts';
+import type { UsableCredit } from '../credit/usable-credit.ts';
+import type { PickupPoint } from '../delivery/pickup-point.ts';
+import type { UsablePoints } from '../loyalty/usable-points.ts';
+import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
+import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import type { CompanyBuyer } from './company-buyer.ts';
+import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
+import { mostPoints } from './order-points.ts';
+import { paymentHold } from './payment.ts';
+import type { BasketVersion, NewPayment } from './purchase.ts';
+
+/** What is wanted of a credit: minor units, from 1. */
+export type WantedCredit = Omit<UsableCredit, 'holder'> &
+  Partial<Pick<UsableCredit, 'holder'>> & { readonly amount: number };
+
+/** The points that an order is about; `wanted` of them are to pay for it, from 0. */
+export type WantedPoints = Omit<UsablePoints, 'maySpend'> & { readonly wanted: number };
+
+/** An order as its shopper wants it, before anything is reserved or written. */
+export type OrderDraft = {
+  readonly owner: ShopperId;
+  /** Whose basket it uses up, where it is not the owner's. */
+  readonly basketOwner?: ShopperId;
+  readonly order: OrderContent;
+  /** The basket that it uses up, as it was read. */
+  readonly basket: BasketVersion;
+  readonly idempotencyKey: string;
+  /** A hash of the network that a guest orders from; left out where nobody counts. */
+  readonly network?: string;
+  /** What of it is to be paid by credit; left out where nothing is. */
+  readonly credit?: WantedCredit;
+  /** The points that it earns and takes; left out for who has none. */
+  readonly points?: WantedPoints;
+  /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
+  readonly payment?: NewPayment;
+};
+
+/** What an order says, costs and wants, whoever's it is. */
+export type Drafted = Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit' | 'points'>;
+
+/** What of a shop an order's content depends on. */
+export type OrderRules = BuyRules &
+  Pick<ShopInfo, 'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass' | 'approvals'>;
+
+/** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */
+export type OrderFacts = {
+  readonly number: string;
+  readonly reference: string;
+  /** Milliseconds since 1970. */
+  readonly placedAt: number;
+  readonly locale: Locale;
+  /** Who orders for the customer. */
+  readonly representative?: Representative;
+  /** As whom the customer orders for a company. */
+  readonly buyer?: CompanyBuyer;
+  /** The credit that the customer may buy on. */
+  readonly credit?: UsableCredit;
+  /** The points that the customer earns, and may pay with. */
+  readonly points?: UsablePoints;
+  /** Where the carrier hands the goods over. */
+  readonly point?: PickupPoint | undefined;
+  /** The approvals that it needs; none: it is bought at once. */
+  readonly steps?: readonly ApprovalStep[];
+};
+
+/** A basket, or in its place a quote of this number, at its prices. */
+export type BasketToOrder = Basket & { readonly quote?: string };
+
+/** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
+export const draftOrder = (
+  info: OrderRules,
+  details: CheckoutDetails,
+  basket: BasketToOrder,
+  { number, reference, placedAt, locale, representative, buyer, point, credit: usable, points, steps = [] }: OrderFacts,
+): E.Either<PlaceOrderError, Drafted> => {
+  const obstacle = buyObstacle(info, basket, details.address);
+  if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
+  const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
+  if (!method) throw new Error('a valid form names a delivery method of the shop');
+  const name = inLanguage(method.name, locale, info.locales) ?? method.id;
+  const review = reviewOrder(basket, method, info);
+  const availableAt = basketAwaitedDay(basket);
+  const order: OrderContent = {
+    number,
+    placedAt,
+    locale,
+    contact: details.contact,
+    address: details.address,
+    delivery: {
+      ...{ method: method.id, name, pickup: method.pickup, ...review.delivery },
+      ...(point ? { point } : {}),
+      ...(availableAt === undefined ? {} : { availableAt }),
+    },
+    ...(details.business ? { business: details.business } : {}),
+    ...(representative ? { representative } : {}),
+    ...(buyer ? { buyer } : {}),
+    ...(basket.quote === undefined ? {} : { quote: basket.quote }),
+    ...(steps.length === 0 ? {} : { approval: askedApproval(steps, placedAt, info.approvals) }),
+    paymentMethod: details.paymentMethod,
+    lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
+    totals: review.totals,
+  };
+  // What was asked for when the order was to cost more is no more than it costs.
+  const onCredit = Math.min(details.credit ?? 0, review.totals.gross);
+  if (onCredit > 0 && usable === undefined) return E.left({ _tag: 'CreditShort', available: 0 });
+  // Who buys for a business earns nothing of their own by it.
+  const own = details.business === undefined ? points : undefined;
+  const taken = Math.min(details.points ?? 0, mostPoints(review.totals.gross, own?.rule));
+  if ((details.points ?? 0) > 0 && own?.maySpend !== true) return E.left({ _tag: 'PointsShort', available: 0 });
+  const draft = {
+    order,
+    basket: { id: basket.id, revision: basket.revision },
+    ...(onCredit > 0 && usable !== undefined ? { credit: { ...usable, amount: onCredit } } : {}),
+    ...(own === undefined ? {} : { points: { account: own.account, rule: own.rule, wanted: taken } }),
+  };
+  const provider = info.paymentMethods.find(({ id }) => id === details.paymentMethod)?.provider;
+  const amount = review.totals.gross - onCredit - taken * (own?.rule.worth ?? 0);
+  // Orders of which nothing is left to be paid skip payment.
+  const isPaidNow = provider !== undefined && amount > 0;
+  if (isPaidNow && steps.length > 0)
+    return E.left({
+      _tag: 'InvalidDetails',
+      errors: [{ field: 'paymentMethod', code: 'checkout.payment_method_approval' }],
+    });
+  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, amount, provider, reference) } : draft);
+};
+
+const paymentOf = (
+  { number, totals, placedAt }: OrderContent,
+  amount: number,
+  provider: string,
+  reference: string,
+): NewPayment => ({
+  reference,
+  orderNumber: number,
+  provider,
+  amount,
+  currency: totals.currency,
+  startedAt: placedAt,
+  expiresAt: placedAt + paymentHold,
+});
+
+const soldLine = (line: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
+  const { sku, slug, name, options, image, quantity, unitPrice, net, gross, tradeIn, noWithdrawal } = line;
+  return {
+    ...{ sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts },
+    ...(tradeIn ? { tradeIn } : {}),
+    ...(noWithdrawal ? { noWithdrawal } : {}),
+  };
+};
