@@ -15,12 +15,11 @@ import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-m
 import { database, shops } from './base.ts';
 import { runImportOf } from './import-module.ts';
 import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
-import { sendOrderLink, sendOrderMail } from './mail-module.ts';
-import { sendDeletionMail } from './own-data-module.ts';
+import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
-import { runRecurringOrder, sendRecurringMail } from './recurring-module.ts';
+import { runRecurringOrder } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
 import { withdrawGuestOrder } from './withdrawal-module.ts';
@@ -65,9 +64,8 @@ const startWithOrder = async () => {
       lapseApproval: () => TE.right(undefined),
       sendOrderLink: () => TE.right(undefined),
       withdrawOrder: () => TE.right(undefined),
-      sendDeletionMail: () => TE.right(undefined),
+      sendKeptMail: () => TE.right(undefined),
       runRecurringOrder: () => TE.right(undefined),
-      sendRecurringMail: () => TE.right(undefined),
     },
     runImport: ({ id }) => {
       imported.push(id);
@@ -137,9 +135,8 @@ describe('a process that begins to work', () => {
       lapseApprovalOf,
       sendOrderLink,
       withdrawGuestOrder,
-      sendDeletionMail,
+      sendKeptMail,
       runRecurringOrder,
-      sendRecurringMail,
       runImportOf,
       expirePoints,
       clockOf,

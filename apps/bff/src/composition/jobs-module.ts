@@ -18,12 +18,11 @@ import type { Shops } from '../shops/shops.ts';
 import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-module.ts';
 import { database, shops, token } from './base.ts';
 import { runImportOf } from './import-module.ts';
-import { sendOrderLink, sendOrderMail } from './mail-module.ts';
-import { sendDeletionMail } from './own-data-module.ts';
+import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
-import { runRecurringOrder, sendRecurringMail } from './recurring-module.ts';
+import { runRecurringOrder } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock, type OnError, onError } from './runtime-module.ts';
 import { withdrawGuestOrder } from './withdrawal-module.ts';
@@ -39,9 +38,8 @@ export type JobHandlersDeps = {
   readonly lapseApproval: JobHandlers['lapse-approval'];
   readonly sendOrderLink: JobHandlers['send-order-link'];
   readonly withdrawOrder: JobHandlers['withdraw-order'];
-  readonly sendDeletionMail: JobHandlers['send-deletion-mail'];
+  readonly sendKeptMail: JobHandlers['send-kept-mail'];
   readonly runRecurringOrder: JobHandlers['run-recurring-order'];
-  readonly sendRecurringMail: JobHandlers['send-recurring-mail'];
   readonly runImport: RunImport;
   readonly clock: Clock;
 };
@@ -60,9 +58,8 @@ export const createJobHandlers = ({
   lapseApproval,
   sendOrderLink,
   withdrawOrder,
-  sendDeletionMail,
+  sendKeptMail,
   runRecurringOrder,
-  sendRecurringMail,
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -84,11 +81,8 @@ export const createJobHandlers = ({
     'lapse-approval': lapseApproval,
     'send-order-link': sendOrderLink,
     'withdraw-order': withdrawOrder,
-    'send-deletion-mail': sendDeletionMail,
-    // Whatever it is about: a mail that was kept is sent.
-    'send-kept-mail': (job) => sendDeletionMail({ ...job, name: 'send-deletion-mail' }),
+    'send-kept-mail': sendKeptMail,
     'run-recurring-order': runRecurringOrder,
-    'send-recurring-mail': sendRecurringMail,
     // One that shop.json no longer has, or a shop that went, had its last time.
     'run-import': ({ shopId, importId }) => {
       const shop = shops.get().all.find(({ info }) => info.id === shopId);
@@ -115,9 +109,8 @@ const createStartWorkers =
     lapseApproval: JobHandlers['lapse-approval'],
     sendLink: JobHandlers['send-order-link'],
     withdraw: JobHandlers['withdraw-order'],
-    sendDeletion: JobHandlers['send-deletion-mail'],
+    sendKept: JobHandlers['send-kept-mail'],
     runRecurring: JobHandlers['run-recurring-order'],
-    sendRecurring: JobHandlers['send-recurring-mail'],
     runImport: RunImport,
     endPoints: () => Done,
     time: Clock,
@@ -129,7 +122,7 @@ const createStartWorkers =
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
         ...{ askApprovers, remindApprovers, lapseApproval },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
-        ...{ sendDeletionMail: sendDeletion, runRecurringOrder: runRecurring, sendRecurringMail: sendRecurring },
+        ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring },
       }),
       F.flow(createSweep(db, queue, time), TE.chainFirst(endPoints)),
     );
@@ -151,9 +144,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       lapseApprovalOf,
       sendOrderLink,
       withdrawGuestOrder,
-      sendDeletionMail,
+      sendKeptMail,
       runRecurringOrder,
-      sendRecurringMail,
       runImportOf,
       expirePoints,
       clock,

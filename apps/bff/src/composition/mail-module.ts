@@ -16,7 +16,12 @@ import { option as O, type taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import { sendLinkOfOrder } from '../mail/asked-about-orders.ts';
-import { type MailsOfOrderDeps, type OrderOfShop, sendMailsOfOrder } from '../mail/send-mails-of-order.ts';
+import {
+  type MailsOfOrderDeps,
+  type OrderOfShop,
+  sendKeptMailOfShop,
+  sendMailsOfOrder,
+} from '../mail/send-mails-of-order.ts';
 import type { Shops } from '../shops/shops.ts';
 import { config, database, shops, storeOfShop, token } from './base.ts';
 import { jobs } from './queue-module.ts';
@@ -33,6 +38,8 @@ export const mailStoreOf = token<MailStoreOf>('mailStoreOf');
 /** Opened at the start. */
 export const mailer = token<Mailer>('mailer');
 export const sendOrderMail = token<SendOrderMail>('sendOrderMail');
+/** Does the job `send-kept-mail`. */
+export const sendKeptMail = token<JobHandlers['send-kept-mail']>('sendKeptMail');
 /** What mails about orders are written, kept and sent with. */
 export const mailsOfOrders = token<MailsOfOrderDeps>('mailsOfOrders');
 /** Does the job `send-order-link`. */
@@ -69,6 +76,7 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(createMailsOfOrders, [database, mailStoreOf, config, shops, mailer, clock, newId])
     .inSingletonScope();
   bind(sendOrderMail).toResolvedValue(sendMailsOfOrder, [mailsOfOrders]).inSingletonScope();
+  bind(sendKeptMail).toResolvedValue(sendKeptMailOfShop, [mailsOfOrders]).inSingletonScope();
   bind(sendOrderLink).toResolvedValue(sendLinkOfOrder, [mailsOfOrders]).inSingletonScope();
   bind(askForOrderLinkOf)
     .toResolvedValue(

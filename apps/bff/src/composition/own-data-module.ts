@@ -1,19 +1,15 @@
 import { createWriteDeletionMail } from '@torg/adapter-mail';
-import { createOwnDataStore, type Database, type JobHandlers, type Jobs } from '@torg/adapter-postgres';
+import { createOwnDataStore, type Database, type Jobs } from '@torg/adapter-postgres';
 import type { MailContent } from '@torg/domain/mail';
 import { createShopperOwnData, type OwnDataStore, type ShopperOwnData } from '@torg/domain/own-data';
-import { sendKeptMail } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { KnownUser } from '@torg/domain/user';
-import { function as F, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { brandOf, deliverDepsOf, type MailsOfOrderDeps } from '../mail/send-mails-of-order.ts';
-import { shopOfJob } from '../shops/shop-of-job.ts';
+import { brandOf } from '../mail/send-mails-of-order.ts';
 import { config, database, token } from './base.ts';
-import { mailsOfOrders } from './mail-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId } from './runtime-module.ts';
 
@@ -27,8 +23,6 @@ export const ownDataStoreOf = token<OwnDataStoreOf>('ownDataStoreOf');
 export const writeDeletionMailOf = token<WriteMailOf>('writeDeletionMailOf');
 /** All that a shop keeps of who is logged in. */
 export const ownDataOf = token<OwnDataOf>('ownDataOf');
-/** Does the job `send-deletion-mail`. */
-export const sendDeletionMail = token<JobHandlers['send-deletion-mail']>('sendDeletionMail');
 
 const createStoreOf =
   ({ db }: Database, queue: Jobs): OwnDataStoreOf =>
@@ -48,22 +42,10 @@ const createOwnDataOf =
       ...{ store: storeOf(context.shop.info), writeMail: writeMailOf(context), clock: time, newId: makeId },
     })(context.session);
 
-const createSendDeletionMail =
-  (mails: MailsOfOrderDeps): JobHandlers['send-deletion-mail'] =>
-  ({ shopId, mailId }) =>
-    F.pipe(
-      shopOfJob(mails.shops, shopId),
-      TE.chain(({ info }) => {
-        const { find } = mails.mailStoreOf(info);
-        return sendKeptMail({ ...deliverDepsOf(mails, info), find })(mailId);
-      }),
-    );
-
 export const ownDataModule = new ContainerModule(({ bind }) => {
   bind(ownDataStoreOf).toResolvedValue(createStoreOf, [database, jobs]).inSingletonScope();
   bind(writeDeletionMailOf).toResolvedValue(createWriteMailOf, [config]).inSingletonScope();
   bind(ownDataOf)
     .toResolvedValue(createOwnDataOf, [ownDataStoreOf, writeDeletionMailOf, clock, newId])
     .inSingletonScope();
-  bind(sendDeletionMail).toResolvedValue(createSendDeletionMail, [mailsOfOrders]).inSingletonScope();
 });

@@ -1,11 +1,11 @@
 import { createWriteQuoteMail } from '@torg/adapter-mail';
 import { createQuoteStore, type Database, type Jobs } from '@torg/adapter-postgres';
+import type { MailToKeep } from '@torg/domain/mail';
 import {
   createDeskQuotes,
   createShopperQuotes,
   type DeskQuotes,
   type Quote,
-  type QuoteMail,
   type QuoteStore,
   type ShopperQuotes,
 } from '@torg/domain/quote';
@@ -25,7 +25,7 @@ import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 
 type StoreOf = (info: Pick<ShopInfo, 'id'>) => QuoteStore;
-type WriteMailOf = (context: Pick<RequestContext, 'shop'>) => (quote: Quote) => QuoteMail | undefined;
+type WriteMailOf = (context: Pick<RequestContext, 'shop'>) => (quote: Quote) => MailToKeep | undefined;
 
 /** The quotes of one shop. */
 export const quoteStoreOf = token<StoreOf>('quoteStoreOf');

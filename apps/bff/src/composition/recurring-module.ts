@@ -2,7 +2,6 @@ import { createWriteRecurringMail } from '@torg/adapter-mail';
 import type { JobHandlers } from '@torg/adapter-postgres';
 import { refusalOfAccess } from '@torg/domain/admission';
 import { type BasketStore, createShopperBasket, type MergeBaskets } from '@torg/domain/basket';
-import { sendKeptMail } from '@torg/domain/purchase';
 import {
   createShopperRecurring,
   formToPlace,
@@ -20,7 +19,7 @@ import { userInProfile } from '@torg/domain/user';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { anonymous, type OpenShop, type RequestContext, shopperOf } from '../http/request-context.ts';
-import { brandOf, deliverDepsOf, type MailsOfOrderDeps } from '../mail/send-mails-of-order.ts';
+import { brandOf, type MailsOfOrderDeps } from '../mail/send-mails-of-order.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import { token } from './base.ts';
@@ -40,8 +39,6 @@ export type RecurringOf = (context: RequestContext) => ShopperRecurring;
 export const recurringOf = token<RecurringOf>('recurringOf');
 /** Does the job `run-recurring-order`. */
 export const runRecurringOrder = token<JobHandlers['run-recurring-order']>('runRecurringOrder');
-/** Does the job `send-recurring-mail`. */
-export const sendRecurringMail = token<JobHandlers['send-recurring-mail']>('sendRecurringMail');
 
 const createRecurringOf =
   (storeOf: RecurringStoreOf, readOffersOf: OffersOf, open: OpenShop, time: Clock): RecurringOf =>
@@ -142,17 +139,6 @@ const createRunRecurringOrder =
       ),
     );
 
-const createSendRecurringMail =
-  (mails: MailsOfOrderDeps): JobHandlers['send-recurring-mail'] =>
-  ({ shopId, mailId }) =>
-    F.pipe(
-      shopOfJob(mails.shops, shopId),
-      TE.chain(({ info }) => {
-        const { find } = mails.mailStoreOf(info);
-        return sendKeptMail({ ...deliverDepsOf(mails, info), find })(mailId);
-      }),
-    );
-
 export const recurringModule = new ContainerModule(({ bind }) => {
   bind(recurringOf)
     .toResolvedValue(createRecurringOf, [recurringStoreOf, offersOf, openShop, clock])
@@ -178,5 +164,4 @@ export const recurringModule = new ContainerModule(({ bind }) => {
       ],
     )
     .inSingletonScope();
-  bind(sendRecurringMail).toResolvedValue(createSendRecurringMail, [mailsOfOrders]).inSingletonScope();
 });

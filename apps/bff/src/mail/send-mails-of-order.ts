@@ -2,7 +2,7 @@ import { createWriteOrderMail } from '@torg/adapter-mail';
 import type { Unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
 import { paths } from '@torg/domain/navigation';
-import { type DeliverDeps, type Order, type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
+import { type DeliverDeps, type Order, type ReadOrder, sendKeptMail, sendOrderMails } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -47,6 +47,18 @@ export const sendMailsOfOrder =
           write: createWriteOrderMail(brandOf(shop, deps.port), sharedOrderPath(deps, shopId)),
         })(number),
       ),
+    );
+
+/** Does the job `send-kept-mail`: sends a mail about no order, which was kept with what it tells of. */
+export const sendKeptMailOfShop =
+  (deps: MailsOfOrderDeps) =>
+  ({ shopId, mailId }: { readonly shopId: string; readonly mailId: string }): TE.TaskEither<Unavailable, void> =>
+    F.pipe(
+      shopOfJob(deps.shops, shopId),
+      TE.chain(({ info }) => {
+        const { find } = deps.mailStoreOf(info);
+        return sendKeptMail({ ...deliverDepsOf(deps, info), find })(mailId);
+      }),
     );
 
 /** Where the link of a mail leads that is written now. */

@@ -189,7 +189,7 @@ const fill = async (info: typeof aShopInfo) => {
   const quote = aQuote({ company: 'x-secret', customer: { id: 'x-secret', name: 'x-secret' } });
   rightOf(await createQuoteStore(test.db, info.id, createJobList(), Date).add('x-secret', () => E.right(quote))());
   const list = () => E.right(O.some(aList(1)));
-  const again = createRecurringStore(test.db, info.id, createJobList());
+  const again = createRecurringStore(test.db, info.id, createJobList(), Date);
   const due = () => E.right({ next: O.some(aRecurring(names)), dueAt: 1 });
   rightOf(await again.change(names.list, names.guest, due)());
   rightOf(await createListStore(test.db, info.id).change(names.guest, { name: 'x-secret' }, list)());
@@ -265,7 +265,7 @@ describe('a shop', () => {
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createListStore: createListStore(test.db, 'one'),
-      createRecurringStore: createRecurringStore(test.db, 'one', createJobList()),
+      createRecurringStore: createRecurringStore(test.db, 'one', createJobList(), Date),
       createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),
       createQuoteStore: createQuoteStore(test.db, 'one', createJobList(), Date),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),

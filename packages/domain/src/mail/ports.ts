@@ -39,6 +39,9 @@ export type KeptMail = MailContent & {
   readonly error?: string;
 };
 
+/** A mail that is kept with what it tells of, and sent after. `to`: an address. */
+export type MailToKeep = MailContent & { readonly id: string; readonly to: string };
+
 /** A mail about an order that no mail server was asked to take yet. */
 export type NewMail = Omit<KeptMail, 'sentAt' | 'error' | 'orderNumber'> & { readonly orderNumber: string };
 

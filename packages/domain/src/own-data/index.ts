@@ -8,7 +8,6 @@ export {
 } from './deletion.ts';
 export {
   type Deletion,
-  type DeletionMail,
   type DeletionOutcome,
   type OpenOrder,
   type OrdersOpen,

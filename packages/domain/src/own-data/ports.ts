@@ -1,6 +1,6 @@
 import type { either as E, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
-import type { MailContent } from '../mail/ports.ts';
+import type { MailToKeep } from '../mail/ports.ts';
 import type { Order } from '../purchase/order.ts';
 
 /** What a shop keeps of a user, by kind; an export has them in this order. */
@@ -42,11 +42,8 @@ export type OpenOrder = Pick<Order, 'number' | 'state'>;
 /** Orders of the user are not through: goods are to be sent, or sent back, or money is on its way. */
 export type OrdersOpen = { readonly _tag: 'OrdersOpen'; readonly orders: readonly OpenOrder[] };
 
-/** A word to the user that the deletion is done. `to` is an address of mail. */
-export type DeletionMail = MailContent & { readonly id: string; readonly to: string };
-
 /** Whose data is deleted, when (milliseconds since 1970), and what is written about it where an address of mail is known. */
-export type Deletion = { readonly user: string; readonly at: number; readonly mail?: DeletionMail };
+export type Deletion = { readonly user: string; readonly at: number; readonly mail?: MailToKeep };
 
 /** What a deletion came to: done now, or there was nothing left to delete. */
 export type DeletionOutcome = 'deleted' | 'nothing left';

@@ -1,13 +1,14 @@
 import { type either as E, function as F, taskEither as TE } from 'fp-ts';
 import { calendarDayIn, startOfDayIn } from '../calendar/calendar-day.ts';
 import type { Unavailable } from '../failure/failure.ts';
+import type { MailToKeep } from '../mail/ports.ts';
 import { mayActForOthers } from '../permission/permission.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
 import { calledName, type KnownUser } from '../user/user.ts';
 import { sendQuote, withdrawQuote } from './change-quote.ts';
-import type { DeskQuotes, QuoteFailure, QuoteMail, QuoteStore } from './ports.ts';
+import type { DeskQuotes, QuoteFailure, QuoteStore } from './ports.ts';
 import type { Quote } from './quote.ts';
 
 export type DeskQuotesDeps = {
@@ -15,7 +16,7 @@ export type DeskQuotesDeps = {
   readonly clock: Clock;
   readonly info: Pick<ShopInfo, 'quotes' | 'viewMode' | 'timeZone'>;
   /** None for a customer of whom no mailbox is known. */
-  readonly writeMail: (quote: Quote) => QuoteMail | undefined;
+  readonly writeMail: (quote: Quote) => MailToKeep | undefined;
   /** What companies say of a user. */
   readonly standings: (user: string) => TE.TaskEither<Unavailable, readonly CompanyStanding[]>;
 };

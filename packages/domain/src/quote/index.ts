@@ -1,6 +1,6 @@
 export { acceptedBy, type QuoteRefusal, type QuoteTerms } from './change-quote.ts';
 export { createDeskQuotes } from './desk-quotes.ts';
-export type { DeskQuotes, QuoteFailure, QuoteMail, QuoteStore, ShopperQuotes } from './ports.ts';
+export type { DeskQuotes, QuoteFailure, QuoteStore, ShopperQuotes } from './ports.ts';
 export {
   basketOfQuote,
   isAcceptable,

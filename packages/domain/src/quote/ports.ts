@@ -1,12 +1,9 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
-import type { MailContent } from '../mail/ports.ts';
+import type { MailToKeep } from '../mail/ports.ts';
 import type { QuoteRefusal, QuoteTerms } from './change-quote.ts';
 import type { Quote } from './quote.ts';
-
-/** A mail about a quote. `to`: an address of mail. */
-export type QuoteMail = MailContent & { readonly id: string; readonly to: string };
 
 /** Where quotes of one shop are kept. Calls fail with `Unavailable` while the store is away. */
 export type QuoteStore = {
@@ -33,7 +30,7 @@ export type QuoteStore = {
   readonly change: <Refusal>(
     number: string,
     decide: (quote: Quote) => E.Either<Refusal, Quote>,
-    mailOf?: (quote: Quote) => QuoteMail | undefined,
+    mailOf?: (quote: Quote) => MailToKeep | undefined,
   ) => TE.TaskEither<Refusal | Extract<QuoteRefusal, { _tag: 'UnknownQuote' }> | Unavailable, Quote>;
 };
 

@@ -4,7 +4,6 @@ export {
   type RecurringDeed,
   type RecurringDraft,
   type RecurringFailure,
-  type RecurringMail,
   type RecurringRefusal,
   type RecurringSource,
   type RecurringStore,

@@ -2,21 +2,18 @@ import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CheckoutForm, FieldError } from '../checkout/checkout.ts';
 import type { Unavailable } from '../failure/failure.ts';
-import type { MailContent } from '../mail/ports.ts';
+import type { MailToKeep } from '../mail/ports.ts';
 import type { AskedUnits, ListFailure, ListSource } from '../shopping-list/index.ts';
 import type { KnownUser } from '../user/user.ts';
 import type { KeptRecurring, RecurringOrder, RecurringPlan, Rehearsal } from './recurring-order.ts';
 import type { Rhythm } from './schedule.ts';
-
-/** A mail that is kept with a change, and sent afterwards. `to` is an address of mail. */
-export type RecurringMail = MailContent & { readonly id: string; readonly to: string };
 
 /** What is written in the place of an order that recurs: none ends it. */
 export type RecurringChange = {
   readonly next: O.Option<KeptRecurring>;
   /** When something is to be done about it, milliseconds since 1970; left out where nothing is. */
   readonly dueAt?: number;
-  readonly mail?: RecurringMail;
+  readonly mail?: MailToKeep;
 };
 
 /** Where orders that recur are kept in one shop. Calls fail with `Unavailable` while the store is away. */

@@ -1,13 +1,14 @@
 import { either as E, option as O } from 'fp-ts';
+import type { MailToKeep } from '../mail/ports.ts';
 import type { BasketVersion } from '../purchase/purchase.ts';
 import { acceptedBy } from '../quote/change-quote.ts';
-import type { QuoteMail, QuoteStore } from '../quote/ports.ts';
+import type { QuoteStore } from '../quote/ports.ts';
 import { isAcceptable, type Quote, quoteOfBasketId } from '../quote/quote.ts';
 import type { Clock } from '../runtime/ports.ts';
 
 /** Quotes in memory, with what orders do with them. */
 export type InMemoryQuoteStore = QuoteStore & {
-  readonly mails: readonly QuoteMail[];
+  readonly mails: readonly MailToKeep[];
   /** A quote in the place of a basket, while it can be ordered. */
   readonly at: (basketId: string) => BasketVersion | undefined;
   readonly accept: (basketId: string, order: string, by: string) => void;
@@ -16,7 +17,7 @@ export type InMemoryQuoteStore = QuoteStore & {
 /** Quotes in a map: one shop's. */
 export const createInMemoryQuoteStore = (clock: Clock = { now: () => 0 }): InMemoryQuoteStore => {
   const quotes = new Map<string, Quote>();
-  const mails: QuoteMail[] = [];
+  const mails: MailToKeep[] = [];
   const askedAt = ({ steps }: Quote): number => steps[0]?.at ?? 0;
   const listOf = (company: string): readonly Quote[] =>
     [...quotes.values()]

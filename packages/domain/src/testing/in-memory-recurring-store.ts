@@ -1,5 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
-import type { RecurringMail, RecurringStore } from '../recurring/ports.ts';
+import type { MailToKeep } from '../mail/ports.ts';
+import type { RecurringStore } from '../recurring/ports.ts';
 import type { KeptRecurring } from '../recurring/recurring-order.ts';
 import { shopperKey } from '../shopper/shopper.ts';
 
@@ -8,13 +9,13 @@ export type InMemoryRecurringStore = RecurringStore & {
   /** When something is to be done about an order; undefined where nothing is. */
   readonly dueAt: (id: string) => number | undefined;
   /** Mails that were kept, the first at first. */
-  readonly mails: readonly RecurringMail[];
+  readonly mails: readonly MailToKeep[];
 };
 
 /** Orders that recur, in a map. */
 export const createInMemoryRecurringStore = (): InMemoryRecurringStore => {
   const kept = new Map<string, { readonly order: KeptRecurring; readonly dueAt: number | undefined }>();
-  const mails: RecurringMail[] = [];
+  const mails: MailToKeep[] = [];
   const all = () => [...kept.values()].map(({ order }) => order);
   const ofOwner = (owner: string) => all().filter((order) => shopperKey(order.owner) === owner);
   return {

@@ -36,10 +36,8 @@ const idle: JobHandlers = {
   'lapse-approval': nothing,
   'send-order-link': nothing,
   'withdraw-order': nothing,
-  'send-deletion-mail': nothing,
   'send-kept-mail': nothing,
   'run-recurring-order': nothing,
-  'send-recurring-mail': nothing,
   'run-import': nothing,
 };
 

@@ -8,28 +8,14 @@ type ImportJob = { readonly name: typeof importQueue; readonly importId: string 
 /** Somebody asks for the link of an order, or withdraws from its purchase; it may be none of the shop's. */
 type AskedJob = { readonly name: AskedQueue } & AskedAboutOrder;
 
-/** A mail about a deleted account is kept and waits to be sent. */
-type DeletionMailJob = { readonly name: 'send-deletion-mail'; readonly mailId: string };
-
 /** A mail about something that is no order is kept and waits to be sent. */
 type KeptMailJob = { readonly name: 'send-kept-mail'; readonly mailId: string };
 
 /** Something is due about an order that recurs. */
 type RecurringJob = { readonly name: 'run-recurring-order'; readonly id: string };
 
-/** A mail about an order that recurs is kept and waits to be sent. */
-type RecurringMailJob = { readonly name: 'send-recurring-mail'; readonly mailId: string };
-
 /** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
-export type Job = (
-  | PurchaseJob
-  | ImportJob
-  | AskedJob
-  | DeletionMailJob
-  | KeptMailJob
-  | RecurringJob
-  | RecurringMailJob
-) & {
+export type Job = (PurchaseJob | ImportJob | AskedJob | KeptMailJob | RecurringJob) & {
   readonly shopId: string;
 };
 
@@ -64,9 +50,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'refund-payment': patient(10_000, 5, 600),
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
-  'send-deletion-mail': patient(60, 10, 3600),
   'send-kept-mail': patient(60, 10, 3600),
-  'send-recurring-mail': patient(60, 10, 3600),
   // What is due is found again each hour.
   'run-recurring-order': patient(20, 5, 600),
   'ask-approvers': patient(60, 10, 3600),

@@ -166,7 +166,7 @@ describe('the sweep', () => {
   it('puts orders that recur into the queue once something is due about them, once', async () => {
     const due = Date.now() + 60_000;
     const order = aRecurringOrder({ id: 'monthly' });
-    const store = createRecurringStore(database.db, 'demo', jobs);
+    const store = createRecurringStore(database.db, 'demo', jobs, Date);
     rightOf(await store.change('monthly', 'user:kari', () => E.right({ next: O.some(order), dueAt: due }))());
     expect(await sweepAt(due - 1)).toMatchObject({ recurring: 0 });
     expect(await sweepAt(due)).toMatchObject({ recurring: 1 });

@@ -7,6 +7,7 @@ import type { CatalogueSettings } from '../catalogue/shop-settings.ts';
 import { moveVersion } from '../catalogue/version.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
+import { keepMail } from '../mail/keep-mail.ts';
 import { orderFrom, selectOrders } from '../purchase/order-rows.ts';
 import { countReviews, relist } from '../rating/rate-products.ts';
 import { removeNamed } from '../session/remove-named.ts';
@@ -29,7 +30,7 @@ export const erase = async (
   deletion: Deletion,
   decide: (orders: readonly Order[]) => E.Either<OrdersOpen, void>,
 ): Promise<E.Either<OrdersOpen, DeletionOutcome>> => {
-  const { trx, info } = erasing;
+  const { trx, info, queue } = erasing;
   const { user, at } = deletion;
   await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx);
   // The same deletion sent twice: the second one finds what the first one left.
@@ -50,7 +51,9 @@ export const erase = async (
     await endSessions(trx, info.id, user, at),
   ];
   if (counts.every((count) => count === 0)) return E.right('nothing left');
-  await keepMail(erasing, deletion);
+  if (deletion.mail !== undefined) {
+    await keepMail(trx, { shopId: info.id, queue }, { kind: 'deleted', at }, deletion.mail);
+  }
   return E.right('deleted');
 };
 
@@ -203,17 +206,4 @@ const endSessions = async (trx: Trx, shopId: string, user: string, at: number): 
     await tellPages(trx, { shopId, sessionId, event: { type: 'session-ended', reason: 'logged-out' } });
   }
   return over.length;
-};
-
-const keepMail = async ({ trx, info, queue }: Erasing, { mail, at }: Deletion): Promise<void> => {
-  if (mail === undefined) return;
-  const { id, to, subject, html, text } = mail;
-  await trx
-    .insertInto('mail')
-    .values({
-      ...{ shop_id: info.id, mail_id: id, number: null, kind: 'deleted', recipient: to, subject, html, text },
-      created_at: new Date(at),
-    })
-    .execute();
-  await queue.enqueue(trx, { name: 'send-deletion-mail', mailId: id, shopId: info.id });
 };

@@ -1,4 +1,5 @@
-import type { Quote, QuoteMail, QuoteStore } from '@torg/domain/quote';
+import type { MailToKeep } from '@torg/domain/mail';
+import type { Quote, QuoteStore } from '@torg/domain/quote';
 import type { Clock } from '@torg/domain/runtime';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { type Db, isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
+import { keepMail } from '../mail/keep-mail.ts';
 import { insertQuote, lockQuote, quoteFrom, selectQuotes, updateQuote } from './quote-rows.ts';
 
 /** Most quotes that are listed. */
@@ -21,18 +23,6 @@ export const createQuoteStore = (db: Db, shopId: string, queue: JobQueue, clock:
       .limit(shownQuotes)
       .execute();
     return rows.map(quoteFrom);
-  };
-
-  const keepMail = async (trx: Trx, { customer }: Quote, { id, to, subject, html, text }: QuoteMail): Promise<void> => {
-    await trx
-      .insertInto('mail')
-      .values({
-        ...{ shop_id: shopId, mail_id: id, number: null, kind: 'quote', recipient: to, subject, html, text },
-        user_id: customer.id,
-        created_at: new Date(clock.now()),
-      })
-      .execute();
-    await queue.enqueue(trx, { name: 'send-kept-mail', mailId: id, shopId });
   };
 
   return {
@@ -71,7 +61,7 @@ export const createQuoteStore = (db: Db, shopId: string, queue: JobQueue, clock:
     change: <Refusal>(
       number: string,
       decide: (quote: Quote) => E.Either<Refusal, Quote>,
-      mailOf?: (quote: Quote) => QuoteMail | undefined,
+      mailOf?: (quote: Quote) => MailToKeep | undefined,
     ) =>
       attemptEither(() =>
         inTransaction(db, async (trx): Promise<E.Either<Refusal | { readonly _tag: 'UnknownQuote' }, Quote>> => {
@@ -81,7 +71,8 @@ export const createQuoteStore = (db: Db, shopId: string, queue: JobQueue, clock:
           if (E.isLeft(decided)) return decided;
           await updateQuote(trx, shopId, decided.right);
           const mail = mailOf?.(decided.right);
-          if (mail !== undefined) await keepMail(trx, decided.right, mail);
+          const about = { kind: 'quote', user: decided.right.customer.id, at: clock.now() } as const;
+          if (mail !== undefined) await keepMail(trx, { shopId, queue }, about, mail);
           return decided;
         }),
       ),

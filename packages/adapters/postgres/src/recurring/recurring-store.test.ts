@@ -12,7 +12,7 @@ recurringStoreSuite('PostgreSQL', async () => {
   const { db } = database;
   const shopId = database.newShop();
   return {
-    store: createRecurringStore(db, shopId, createJobList()),
+    store: createRecurringStore(db, shopId, createJobList(), Date),
     dueAt: async (id) => {
       const row = await db
         .selectFrom('recurring_order')
@@ -32,7 +32,7 @@ recurringStoreSuite('PostgreSQL', async () => {
 it('what is due at once is put into the queue with the change, and what is due later is not', async () => {
   const jobs = createJobList();
   const shopId = database.newShop();
-  const store = createRecurringStore(database.db, shopId, jobs);
+  const store = createRecurringStore(database.db, shopId, jobs, Date);
   const make = (id: string, dueAt: number) =>
     store.change(id, 'user:kari', () => E.right({ next: O.some(aRecurringOrder({ id })), dueAt }))();
   await make('soon', Date.now() - 1);

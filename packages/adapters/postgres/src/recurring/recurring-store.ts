@@ -1,4 +1,5 @@
-import type { KeptRecurring, RecurringMail, RecurringStore } from '@torg/domain/recurring';
+import type { KeptRecurring, RecurringStore } from '@torg/domain/recurring';
+import type { Clock } from '@torg/domain/runtime';
 import { shopperKey } from '@torg/domain/shopper';
 import { either as E, option as O } from 'fp-ts';
 import { type Selectable, sql } from 'kysely';
@@ -7,9 +8,10 @@ import { attempt, attemptEither } from '../database/outage.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
+import { keepMail } from '../mail/keep-mail.ts';
 
 /** Orders that recur of one shop, in PostgreSQL. @param queue gets the mails that are to be sent, and what is due at once. */
-export const createRecurringStore = (db: Db, shopId: string, queue: JobQueue): RecurringStore => ({
+export const createRecurringStore = (db: Db, shopId: string, queue: JobQueue, clock: Clock): RecurringStore => ({
   list: (owners) =>
     attempt(async () => {
       if (owners.length === 0) return [];
@@ -39,11 +41,12 @@ export const createRecurringStore = (db: Db, shopId: string, queue: JobQueue): R
         if (E.isLeft(decided)) return decided;
         const { next, dueAt, mail } = decided.right;
         const user = O.isSome(next) ? next.value.owner.user : before?.user_id;
-        if (mail !== undefined) await keepMail(trx, { shopId, queue, user }, mail);
+        const at = clock.now();
+        if (mail !== undefined) await keepMail(trx, { shopId, queue }, { kind: 'recurring', user, at }, mail);
         if (O.isSome(next)) {
           const written = await write(trx, shopId, { before, next: next.value, dueAt });
           // Whoever has just made one is told of it now, and not when the sweep comes next.
-          const isDue = dueAt !== undefined && dueAt <= Date.now();
+          const isDue = dueAt !== undefined && dueAt <= at;
           if (isDue) await queue.enqueue(trx, { name: 'run-recurring-order', id, shopId });
           return E.right(O.some(written));
         }
@@ -122,19 +125,4 @@ const write = async (trx: Trx, shopId: string, { before, next, dueAt }: Writing)
     .returning('revision')
     .executeTakeFirstOrThrow();
   return { ...next, revision };
-};
-
-type Mailing = { readonly shopId: string; readonly queue: JobQueue; readonly user: string | undefined };
-
-const keepMail = async (trx: Trx, { shopId, queue, user }: Mailing, mail: RecurringMail): Promise<void> => {
-  const { id, to, ...content } = mail;
-  await trx
-    .insertInto('mail')
-    .values({
-      ...{ shop_id: shopId, mail_id: id, number: null, kind: 'recurring', recipient: to, ...content },
-      ...(user === undefined ? {} : { user_id: user }),
-      created_at: sql`clock_timestamp()`,
-    })
-    .execute();
-  await queue.enqueue(trx, { name: 'send-recurring-mail', mailId: id, shopId });
 };

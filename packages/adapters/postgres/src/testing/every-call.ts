@@ -226,8 +226,9 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createQuoteStore.listOf': () => createQuoteStore(db, info.id, createJobList(), Date).listOf('x-secret')(),
     'createQuoteStore.listOpen': () => createQuoteStore(db, info.id, createJobList(), Date).listOpen(0)(),
     'createQuoteStore.find': () => createQuoteStore(db, info.id, createJobList(), Date).find('Q-1')(),
-    'createRecurringStore.list': () => createRecurringStore(db, info.id, createJobList()).list([`user:${guest}`])(),
-    'createRecurringStore.find': () => createRecurringStore(db, info.id, createJobList()).find(names.list)(),
+    'createRecurringStore.list': () =>
+      createRecurringStore(db, info.id, createJobList(), Date).list([`user:${guest}`])(),
+    'createRecurringStore.find': () => createRecurringStore(db, info.id, createJobList(), Date).find(names.list)(),
     'createListStore.list': () => createListStore(db, info.id).list([guest])(),
     'createListStore.find': () => createListStore(db, info.id).find([guest], names.list)(),
     'createUserPreferencesStore.find': () => createUserPreferencesStore(db, info.id).find(guest)(),
@@ -358,11 +359,11 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
         E.right([{ ...anAddress('Elsewhere 2'), isDefault: true }]),
       )(),
     'createRecurringStore.change': () =>
-      createRecurringStore(db, info.id, createJobList()).change(names.list, `user:${guest}`, () =>
+      createRecurringStore(db, info.id, createJobList(), Date).change(names.list, `user:${guest}`, () =>
         E.right({ next: O.some(aRecurring(names)) }),
       )(),
     'createRecurringStore.noteBuyer': () =>
-      createRecurringStore(db, info.id, createJobList()).noteBuyer({ customerUserId: guest }, 1)(),
+      createRecurringStore(db, info.id, createJobList(), Date).noteBuyer({ customerUserId: guest }, 1)(),
     'createListStore.change': () =>
       createListStore(db, info.id).change(guest, { id: names.list }, () => E.right(O.some(aList(2))))(),
     'createCustomerNoteStore.add': () =>

@@ -105,7 +105,7 @@ export const ownDataShop = async (database: UsedDatabase) => {
       buyer: { customerUserId: user },
       form: { ...aCheckoutForm, city: serial },
     });
-    const again = createRecurringStore(db, info.id, queue);
+    const again = createRecurringStore(db, info.id, queue, Date);
     const about = (what: string) => ({
       ...{ id: `${what} ${info.id} ${serial}`, to: 'shared@example.no', subject: `${serial} ${what}` },
       ...{ html: '<p>For you</p>', text: 'For you' },
