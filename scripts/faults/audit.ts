@@ -21,8 +21,11 @@ export const audit = async ({ shop, skus, saver }: Trial, { guests, colleagues, 
   return { receipts, books, companyBooks, pointsBooks, found };
 };
 
-/** Milliseconds that background work gets to pay money back and to write mails: it rests between its attempts. */
-const backgroundPatience = 120_000;
+/**
+ * Milliseconds that background work gets to pay money back and to write mails: work that was begun by a process which was
+ * killed is given up after a minute, found so within another, and rests for longer each time that it fails.
+ */
+const backgroundPatience = 300_000;
 
 /** As `audit`, once background work has nothing left to do; what it never does is a violation. */
 export const finalAudit = async (trial: Trial, visitors: Visit) => {

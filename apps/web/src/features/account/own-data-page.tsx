@@ -2,6 +2,7 @@ import { paths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './own-data-page.module.css';
@@ -32,21 +33,7 @@ export const OwnDataPage = () => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('own_data.title')}</h1>
-      {code !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <div className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          <p>{text.code(code)}</p>
-          {orders.length > 0 && (
-            <ul aria-label={t('own_data.open_orders')}>
-              {orders.map((number) => (
-                <li key={number}>
-                  <Link to={paths.order(number)}>{t('order.title', { number })}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {code !== undefined && <FormAnswer problem={<WhyNot text={text.code(code)} orders={orders} />} />}
       <p className={styles.lead}>{t('own_data.lead', { shop: shop.config.info.name })}</p>
       <section className={styles.section} aria-labelledby="download">
         <h2 id="download">{t('own_data.download_heading')}</h2>
@@ -105,5 +92,24 @@ const DeletionForm = ({ userId, word, typed = '', code }: Shown) => {
         {text.t('own_data.delete')}
       </button>
     </ShopForm>
+  );
+};
+
+/** Why nothing is deleted, and the orders that keep it from being so. */
+const WhyNot = ({ text, orders }: { readonly text: string; readonly orders: readonly string[] }) => {
+  const { t } = useStorefront().text;
+  return (
+    <>
+      <p>{text}</p>
+      {orders.length > 0 && (
+        <ul aria-label={t('own_data.open_orders')}>
+          {orders.map((number) => (
+            <li key={number}>
+              <Link to={paths.order(number)}>{t('order.title', { number })}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import type { AddressOwner } from '@torg/domain/profile';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';
@@ -30,15 +31,19 @@ export const AddressFormPage = () => {
 const Problem = ({ code, max, now }: Shown) => {
   const { text } = useStorefront();
   if (code === undefined) return null;
+  const meanwhile = now !== undefined && (
+    <p className={styles.lines}>
+      <AddressLines {...now} />
+    </p>
+  );
   return (
-    // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-    <div className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-      <p>{text.code(code, { max: max ?? 0 })}</p>
-      {now !== undefined && (
-        <p className={styles.lines}>
-          <AddressLines {...now} />
-        </p>
-      )}
-    </div>
+    <FormAnswer
+      problem={
+        <>
+          <p>{text.code(code, { max: max ?? 0 })}</p>
+          {meanwhile}
+        </>
+      }
+    />
   );
 };

@@ -3,6 +3,7 @@ import type { AddressOwner, SavedAddress } from '@torg/domain/profile';
 import { profileInUse } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { profileName } from '../profile/profile-name.ts';
 import { AddressCard } from './address-card.tsx';
@@ -19,18 +20,10 @@ export const AddressesPage = () => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{text.t('address.list_title')}</h1>
-      {done !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.done} role="status" tabIndex={-1} autoFocus>
-          {text.t('address.done', { what: done })}
-        </p>
-      )}
-      {code !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code, { max: max ?? 0 })}
-        </p>
-      )}
+      <FormAnswer
+        done={done === undefined ? undefined : text.t('address.done', { what: done })}
+        problem={code === undefined ? undefined : text.code(code, { max: max ?? 0 })}
+      />
       <Book of="user" addresses={of('user')} mayEdit={mayEdit.user} isAlone={!hasCompany} />
       {hasCompany && <Book of="company" addresses={of('company')} mayEdit={mayEdit.company} isAlone={false} />}
     </div>

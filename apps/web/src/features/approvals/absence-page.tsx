@@ -3,6 +3,7 @@ import { dayOfIso, noonOf } from '@torg/domain/calendar';
 import { approvalPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './approvals.module.css';
@@ -21,18 +22,10 @@ export const AbsencePage = () => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('approval.absence_title')}</h1>
-      {done !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.done} role="status" tabIndex={-1} autoFocus>
-          {t('approval.absence_done', { what: done })}
-        </p>
-      )}
-      {code !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code)}
-        </p>
-      )}
+      <FormAnswer
+        done={done === undefined ? undefined : t('approval.absence_done', { what: done })}
+        problem={code === undefined ? undefined : text.code(code)}
+      />
       <p className={styles.hint}>{t('approval.absence_hint')}</p>
       {standsInFor.length > 0 && <StandsInFor {...{ standsInFor }} />}
       {others.length === 0 ? (

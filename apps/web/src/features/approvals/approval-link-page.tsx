@@ -1,5 +1,6 @@
 import { approvalPaths, paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { ApprovalCard } from './approval-card.tsx';
@@ -16,18 +17,8 @@ export const ApprovalLinkPage = () => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('approval.link_title')}</h1>
-      {code !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor opened a link or sent a form, and this is what came of it.
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code, { by, when: momentText(text, at), reason, max })}
-        </p>
-      )}
-      {isUsed && code === undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.done} role="status" tabIndex={-1} autoFocus>
-          {t('approval.link_done')}
-        </p>
-      )}
+      {code !== undefined && <FormAnswer problem={text.code(code, { by, when: momentText(text, at), reason, max })} />}
+      {isUsed && code === undefined && <FormAnswer done={t('approval.link_done')} />}
       {order !== undefined && (
         <ShopForm action={path(approvalPaths.byLink(linkKey))}>
           <ul className={styles.cards}>

@@ -3,6 +3,7 @@ import { approvalPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { namesText, ruleText } from './approval-texts.ts';
@@ -23,18 +24,10 @@ export const ApprovalRulesPage = () => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('approval.rules_title')}</h1>
-      {done !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.done} role="status" tabIndex={-1} autoFocus>
-          {t('approval.rule_done', { what: done })}
-        </p>
-      )}
-      {code !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code, { max })}
-        </p>
-      )}
+      <FormAnswer
+        done={done === undefined ? undefined : t('approval.rule_done', { what: done })}
+        problem={code === undefined ? undefined : text.code(code, { max })}
+      />
       <p className={styles.hint}>{t('approval.rules_hint')}</p>
       {rules.length === 0 ? (
         <p>{t('approval.rules_none')}</p>

@@ -2,6 +2,7 @@ import { approvalPaths } from '@torg/domain/navigation';
 import { longestComment } from '@torg/domain/purchase';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { ApprovalCard } from './approval-card.tsx';
@@ -23,12 +24,7 @@ export const ApprovalsPage = () => {
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('approval.list_title')}</h1>
       <Results results={results} />
-      {code !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code)}
-        </p>
-      )}
+      {code !== undefined && <FormAnswer problem={text.code(code)} />}
       <nav className={styles.ways} aria-label={t('approval.list_title')}>
         <Link to={approvalPaths.queue} current={which === 'waiting' ? 'page' : undefined}>
           {t('approval.waiting')}
@@ -105,9 +101,8 @@ const Results = ({ results }: { readonly results: readonly Result[] }) => {
   const { text } = useStorefront();
   if (results.length === 0) return null;
   const isDone = results.every((result) => result.isDone);
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-    <ul className={isDone ? styles.done : styles.problem} role={isDone ? 'status' : 'alert'} tabIndex={-1} autoFocus>
+  const told = (
+    <ul>
       {results.map((result) => (
         <li key={result.number}>
           {result.number}: {resultText(text, result)}
@@ -115,4 +110,5 @@ const Results = ({ results }: { readonly results: readonly Result[] }) => {
       ))}
     </ul>
   );
+  return <FormAnswer {...(isDone ? { done: told } : { problem: told })} />;
 };

@@ -2,6 +2,7 @@ import type { CompanyUser } from '@torg/domain/company-user';
 import { companyUserPaths } from '@torg/domain/navigation';
 import { type CompanyPermission, companyPermissions } from '@torg/domain/permission';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { permissionsText, permissionTexts, userName } from './company-user-texts.ts';
 import styles from './company-users.module.css';
@@ -29,12 +30,7 @@ export const CompanyUserCard = ({ user, isSelf, code, ...props }: CardProps) => 
         {!user.isActive && <span className={styles.out}>{t('user.inactive')}</span>}
       </h2>
       {user.email !== undefined && <p className={styles.email}>{user.email}</p>}
-      {code !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code)}
-        </p>
-      )}
+      {code !== undefined && <FormAnswer problem={text.code(code)} />}
       {user.isActive && <Permissions {...{ user, ...props }} />}
       <Standing {...{ user, isSelf, company: props.company }} />
     </li>

@@ -1,5 +1,6 @@
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import { CompanyUserCard } from './company-user-card.tsx';
 import { CompanyUserHistory } from './company-user-history.tsx';
 import styles from './company-users.module.css';
@@ -22,18 +23,10 @@ export const CompanyUsersPage = () => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('user.list_title')}</h1>
-      {done !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.done} role="status" tabIndex={-1} autoFocus>
-          {t('user.done', { what: done })}
-        </p>
-      )}
-      {isOfNobody && (
-        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
-          {text.code(code)}
-        </p>
-      )}
+      <FormAnswer
+        done={done === undefined ? undefined : t('user.done', { what: done })}
+        problem={isOfNobody ? text.code(code) : undefined}
+      />
       <p className={styles.hint}>{t('user.list_hint', { company: company.name ?? company.id })}</p>
       <ul className={styles.cards}>
         {users.map((one) => (

@@ -1,5 +1,5 @@
 import { useStorefront } from '../../bindings/storefront.ts';
-import styles from './lists.module.css';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 
 type Props = {
   readonly done?: 'made' | 'changed' | 'removed' | undefined;
@@ -12,13 +12,7 @@ type Props = {
 /** What came of a form, or why nothing did. */
 export const ListAnswer = ({ done, code, max = 0, sku = '' }: Props) => {
   const { text } = useStorefront();
-  if (done === undefined && code === undefined) return null;
   const problem =
     code === 'basket.unknown_sku' ? text.t('list.unknown_sku', { sku }) : code && text.code(code, { max, sku });
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-    <p className={problem ? styles.problem : styles.done} role={problem ? 'alert' : 'status'} tabIndex={-1} autoFocus>
-      {problem ?? text.t('list.done', { what: done ?? '' })}
-    </p>
-  );
+  return <FormAnswer done={done && text.t('list.done', { what: done })} problem={problem} />;
 };

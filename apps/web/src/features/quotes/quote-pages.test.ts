@@ -43,7 +43,7 @@ describe('the quotes of a company', () => {
     const { html } = await page([{ sku: 'A1', name: 'Lamp', quantity: 2 }], {
       ...{ typed: '<i>xxx', code: 'quote.invalid_text', max: 1_000 },
     });
-    expect(html).toMatch(/<p[^>]*role="alert"[^>]*>Write 1000 characters at most/);
+    expect(html).toMatch(/<div[^>]*role="alert"[^>]*>Write 1000 characters at most/);
     expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;i&gt;xxx<\/textarea>/);
   });
 });
@@ -128,7 +128,7 @@ describe('a quote at the desk', () => {
     const { html } = await page(asked, {
       ...{ typed: { 'price 0': '9000', lastDay: '2026-12-01' }, code: 'quote.invalid_price', sku: 'A1', max: 8_000 },
     });
-    expect(html).toMatch(/<p[^>]*role="alert"[^>]*>A1: type a price from 0 to NOK.80\./);
+    expect(html).toMatch(/<div[^>]*role="alert"[^>]*>A1: type a price from 0 to NOK.80\./);
     expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="price 0" value="9000"/);
     expect(html).toMatch(/<input[^>]*name="lastDay"[^>]*value="2026-12-01"/);
   });

@@ -1,6 +1,7 @@
 import type { QuoteStep, ToldQuote } from '@torg/domain/quote';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
+import { FormAnswer } from '../../ui/form-answer.tsx';
 import styles from './quotes.module.css';
 
 const names: Readonly<Record<ToldQuote['state'], MessageKey>> = {
@@ -46,19 +47,5 @@ export const QuoteSteps = ({ steps }: Pick<ToldQuote, 'steps'>) => {
 
 type AnswerProps = { readonly done?: string | undefined; readonly text: string | undefined };
 
-/** What came of a form, with the focus. */
-export const QuoteAnswer = ({ done, text }: AnswerProps) => {
-  if (done === undefined && text === undefined) return null;
-  return (
-    <p
-      className={text === undefined ? styles.done : styles.problem}
-      role={text === undefined ? 'status' : 'alert'}
-      id="refused"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
-      autoFocus
-    >
-      {text ?? done}
-    </p>
-  );
-};
+/** What came of a form about a quote; its fields are described by it. */
+export const QuoteAnswer = ({ done, text }: AnswerProps) => <FormAnswer id="refused" done={done} problem={text} />;
