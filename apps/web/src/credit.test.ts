@@ -92,6 +92,30 @@ describe('a checkout of who buys on credit', () => {
   });
 });
 
+describe('a basket of who buys on credit', () => {
+  const basket = basketOf([aLine('A', 5)], [anOffer('A')]);
+  const example = { url: '/en/basket', basket, info: { employeeCredit }, user };
+
+  it('tells whether it pays for all of the goods, for some of them, or is used up', async () => {
+    const all = await aPage({ ...example, credit: { ...credit, available: 90_000 } });
+    expect(all.text).toContain('Your credit can pay for all of it: NOK 900 are left.');
+    const some = await aPage({ ...example, credit: { ...credit, kind: 'company' } });
+    expect(some.text).toContain('The company’s credit can pay NOK 300 of it. The rest is paid another way.');
+    const none = { ...example, credit: { ...credit, available: 0 } };
+    for (const url of ['/en/basket', '/en/checkout']) {
+      const { text } = await aPage({ ...none, url });
+      expect(text).toContain('Your credit is used up until 1 December 2026. Pay another way.');
+    }
+  });
+
+  it('tells nothing of it where something stands in the way, and to who has none', async () => {
+    const below = { employeeCredit, minimumOrder: 100_000 };
+    for (const one of [{ credit, info: below }, {}]) {
+      expect((await aPage({ ...example, ...one })).text).not.toMatch(/credit/i);
+    }
+  });
+});
+
 describe('an order on credit', () => {
   const order = (amount: number): Order => ({
     ...anOrder('AAAAA-00001', { A: 2 }),

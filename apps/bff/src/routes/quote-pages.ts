@@ -144,7 +144,8 @@ export const quotePages =
       const { basket, saved, credit, approvalRules } = read.right;
       // What cannot be accepted is told by the quote itself.
       if (basket.id === null) return showOne(request, reply, number, { code: 'quote.moved' }, 409);
-      const known = { ...saved, credit: O.toNullable(credit), approvalRules };
+      const buyer = { approvalRules, ...(O.isSome(credit) ? { credit: credit.value } : {}) };
+      const known = { ...saved, buyer };
       return sendOwnPage(pages, request, reply, {
         path: paths.order(number),
         own: { page: 'quote-order', number, basket, ...known, ...(code === undefined ? {} : { code }) },

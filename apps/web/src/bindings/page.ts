@@ -4,7 +4,6 @@ import type {
   AbsenceFault,
   AbsenceForm,
   ApprovalRule,
-  BuyerRule,
   KnownApprover,
   RuleFault,
   RuleForm,
@@ -13,11 +12,11 @@ import type {
 } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
+import type { BuyerFacts } from '@torg/domain/buying';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { CompanyUserBook } from '@torg/domain/company-user';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
-import type { ShopperCreditView } from '@torg/domain/credit';
 import type {
   AbsenceDone,
   AddressDone,
@@ -411,8 +410,7 @@ export type OwnContent =
       readonly page: 'quote-order';
       readonly number: string;
       readonly basket: Basket;
-      readonly credit: ShopperCreditView | null;
-      readonly approvalRules: readonly BuyerRule[];
+      readonly buyer: BuyerFacts;
       /** Why there is no order, where the form says nothing of it. */
       readonly code?: string;
     } & ShopperAddressList)

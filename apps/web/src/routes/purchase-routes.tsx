@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import type { BuyerRule } from '@torg/domain/approval';
 import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@torg/domain/navigation';
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
@@ -51,14 +50,13 @@ const loadBasket = async (storefront: Storefront) => {
   return { basket: basket.right, held };
 };
 
-const loadBuyer = () => import('../features/checkout/load-buyer.ts');
-
-const loadApprovalRules = async (storefront: Storefront): Promise<readonly BuyerRule[]> =>
-  isGuest(storefront) ? [] : (await loadBuyer()).loadApprovalRules(storefront);
+/** What is known of who buys; guests have nothing that is asked for. */
+const loadBuyerFacts = async (storefront: Storefront) =>
+  isGuest(storefront) ? undefined : (await import('../features/buying/load-buyer-facts.ts')).loadBuyerFacts(storefront);
 
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {
-  const [basket, approvalRules] = await Promise.all([loadBasket(storefront), loadApprovalRules(storefront)]);
-  const loaded = { ...basket, approvalRules };
+  const [basket, buyer] = await Promise.all([loadBasket(storefront), loadBuyerFacts(storefront)]);
+  const loaded = { ...basket, ...(buyer === undefined ? {} : { buyer }) };
   if (typeof number !== 'string') return { ...loaded, reordered: null };
   const { loadReordered } = await import('../features/basket/load-reordered.ts');
   return { ...loaded, reordered: await loadReordered(storefront, number, loaded.basket) };
@@ -78,7 +76,7 @@ export const basketRoute = createRoute({
 const loadCheckout = async (storefront: Storefront, wished: unknown) => {
   const [basket, buyer] = await Promise.all([
     loadBasket(storefront),
-    loadBuyer().then((buyers) => buyers.loadBuyer(storefront)),
+    import('../features/checkout/load-buyer.ts').then(({ loadBuyer }) => loadBuyer(storefront)),
   ]);
   return { ...basket, ...buyer, wished: typeof wished === 'string' ? wished : undefined };
 };

@@ -6,6 +6,7 @@ import {
   emptyAccount,
   expirePoints,
   liveLots,
+  mostPoints,
   noPointsChanges,
   type PointsAccount,
   type PointsLot,
@@ -155,4 +156,10 @@ describe('the books of points', () => {
       ...{ lots: [a, b], moves: [first, second] },
     });
   });
+});
+
+it('pays an amount with whole points, never with more than it costs, and with none where there is no rule', () => {
+  expect(mostPoints(10_050, { worth: 100 })).toBe(100);
+  expect(mostPoints(99, { worth: 100 })).toBe(0);
+  expect(mostPoints(10_050, undefined)).toBe(0);
 });

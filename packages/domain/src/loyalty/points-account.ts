@@ -5,6 +5,10 @@ import type { ShopInfo } from '../shop/shop-info.ts';
 /** What a shop gives points for, how long they live, and what they are worth. */
 export type PointsRule = Omit<ShopInfo['loyaltyPoints'], 'enabled'>;
 
+/** The most points that an amount can be paid with, which is in minor units; without a rule, none. */
+export const mostPoints = (amount: number, rule: Pick<PointsRule, 'worth'> | undefined): number =>
+  rule === undefined ? 0 : Math.floor(amount / rule.worth);
+
 /** Points of one user that came together, and end together. What it holds is in whole points. */
 export type PointsLot = PointsLotDays & {
   /** Neither used nor at an end. */

@@ -7,12 +7,12 @@ import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
+import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
-import { mostPoints } from './order-points.ts';
 import { paymentHold } from './payment.ts';
 import type { BasketVersion, NewPayment } from './purchase.ts';
 

@@ -77,7 +77,7 @@ export {
   type ShopperOrderPage,
 } from './order-list.ts';
 export { moneyLeft, moneyOf } from './order-money.ts';
-export { bookedPoints, mostPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
+export { bookedPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
 export {
   afterOrder,
   dueRefunds,

@@ -8,7 +8,7 @@ import { afterSending } from './after-sending.ts';
 import { orderMails } from './mails.ts';
 import type { Order } from './order.ts';
 import { moneyLeft, moneyOf } from './order-money.ts';
-import { canRetakePoints, mostPoints, pointsEarned, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
+import { canRetakePoints, pointsEarned, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
 import type { Payment } from './payment.ts';
 import { place } from './place.ts';
 import { type Deed, happen, type Moved, type PaidOrder } from './purchase.ts';
@@ -83,8 +83,6 @@ describe('an order that points pay for', () => {
     expect(place(draft(101))(around(world(account)))).toEqual(E.left({ _tag: 'PointsShort', available: 100 }));
     expect(place(draft(1))(around(new Map()))).toEqual(E.left({ _tag: 'PointsShort', available: 0 }));
     expect(placed(0, account).points.moves).toEqual([]);
-    expect(mostPoints(10_050, { worth: 100 })).toBe(100);
-    expect(mostPoints(10_050, undefined)).toBe(0);
   });
 
   it('may take what orders of the same basket give up, which still waited', () => {

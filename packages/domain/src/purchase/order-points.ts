@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import {
   isExpired,
+  mostPoints,
   type PointsAccounts,
   type PointsChanges,
   type PointsMove,
@@ -32,10 +33,6 @@ export const bookedPoints = ({ points }: Pick<Order, 'points'>): BookedPoints | 
 /** What points paid of an order when it was placed, minor units. */
 export const pointsWorth = ({ points }: Pick<Order, 'points'>): number =>
   points === undefined ? 0 : points.taken * points.worth;
-
-/** The most points that an amount can be paid with, which is in minor units; without a rule, none. */
-export const mostPoints = (amount: number, rule: Pick<OrderPoints, 'worth'> | undefined): number =>
-  rule === undefined ? 0 : Math.floor(amount / rule.worth);
 
 /** The share of what is left to be paid that points have, minor units: what is more than whole points is nobody's to pay. */
 export const pointsShare = (order: Unfinished): number => shareHeld(order, pointsWorth(order)).total;

@@ -5,6 +5,7 @@ import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
+import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
@@ -21,7 +22,6 @@ import {
   type PlaceOrderFailure,
 } from './order.ts';
 import { creditTaken } from './order-credit.ts';
-import { mostPoints } from './order-points.ts';
 import { place } from './place.ts';
 import type { PurchaseStore } from './ports.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';

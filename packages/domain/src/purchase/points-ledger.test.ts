@@ -5,6 +5,7 @@ import {
   emptyAccount,
   expirePoints,
   liveLots,
+  mostPoints,
   type PointsAccount,
   type PointsAccounts,
   type PointsMove,
@@ -15,7 +16,7 @@ import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import { rightOf } from '../testing/right-of.ts';
 import { afterSending } from './after-sending.ts';
 import { moneyLeft, moneyOf } from './order-money.ts';
-import { mostPoints, pointsEarned, pointsLeft } from './order-points.ts';
+import { pointsEarned, pointsLeft } from './order-points.ts';
 import type { Payment } from './payment.ts';
 import { place } from './place.ts';
 import { happen, type PaidOrder } from './purchase.ts';

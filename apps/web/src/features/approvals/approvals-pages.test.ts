@@ -163,6 +163,13 @@ describe('before an order', () => {
     );
   });
 
+  it('the way on from the basket says where it leads', async () => {
+    const leads = async (approvalRules: readonly BuyerRule[]) =>
+      (await aPage({ ...shown, url: '/en/basket', approvalRules })).links;
+    expect(await leads(rules)).toMatchObject({ 'To checkout, and ask for approval': '/en/checkout' });
+    expect(await leads([])).toMatchObject({ 'Go to checkout': '/en/checkout' });
+  });
+
   it('the button says what it does, and sends what it said', async () => {
     const asks = (await aPage({ ...shown, url: '/checkout', approvalRules: rules })).html;
     expect(asks).toContain('Be om godkjenning for');

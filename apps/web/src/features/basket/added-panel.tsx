@@ -1,9 +1,10 @@
 import type { Basket, BasketLine } from '@torg/domain/basket';
+import type { BuyerFacts } from '@torg/domain/buying';
 import type { ProductCard } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { either as E, option as O } from 'fp-ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { obstacleText, useBuyObstacle } from '../../bindings/buy-obstacle.ts';
+import { obstacleText, useBuyAnswer } from '../../bindings/buying.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { whileShown } from '../../bindings/while-shown.ts';
 import { inOneLine } from '../../bindings/wording.ts';
@@ -11,6 +12,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
+import { ApprovalReasons } from '../approvals/approval-note.tsx';
+import { loadBuyerFacts, noBuyerFacts } from '../buying/load-buyer-facts.ts';
+import { PaysNote } from '../buying/pays-note.tsx';
 import { useVisit } from '../punchout/use-visit.ts';
 import { AddedAccessories } from './added-accessories.tsx';
 import styles from './added-panel.module.css';
@@ -43,6 +47,14 @@ const useAccessories = ({ slug }: BasketLine, { lines }: Basket): readonly Produ
     .slice(0, mostAccessories);
 };
 
+/** What is known of who buys; nothing until it is. */
+const useBuyerFacts = (): BuyerFacts => {
+  const storefront = useStorefront();
+  const [facts, setFacts] = useState(noBuyerFacts);
+  useEffect(() => whileShown(loadBuyerFacts(storefront), setFacts), [storefront]);
+  return facts;
+};
+
 /**
  * The answer to what was put into the basket: a panel on a desk, a sheet on a phone. It takes no focus: Tab leads into it from
  * the button that was pressed, since it stands after it, and it goes by Escape, a press outside, or when the focus moves on.
@@ -52,11 +64,14 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
   const { t, money } = text;
   const { vatView } = facts.priceContext;
   const headingId = useId();
-  const visit = useVisit();
+  const isVisit = useVisit() !== undefined;
   const panel = useRef<HTMLElement>(null);
   const accessories = useAccessories(line, basket);
   const options = inOneLine(Object.values(line.options));
-  const obstacle = useBuyObstacle(basket);
+  const buyer = useBuyerFacts();
+  const answer = useBuyAnswer(buyer, basket);
+
+  const canGoOn = answer._tag !== 'No' && !isVisit;
 
   useEffect(() => {
     const shown = panel.current;
@@ -115,14 +130,16 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
         <span className={styles.amount}>{money(basket.totals.gross)}</span>
       </p>
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
-      {obstacle !== undefined && <p>{obstacleText(text, obstacle, basket.lines)}</p>}
+      {answer._tag === 'No' && <p>{obstacleText(text, answer.obstacle, basket.lines)}</p>}
+      {answer._tag === 'WithApproval' && <ApprovalReasons rules={answer.rules} />}
+      {answer._tag !== 'No' && <PaysNote buyer={buyer} amount={basket.totals.gross} className={styles.quiet} />}
       <div className={styles.ways}>
-        {obstacle === undefined && visit === undefined && (
+        {canGoOn && (
           <Link to={paths.checkout} look="button">
-            {t('basket.to_checkout')}
+            {t(answer._tag === 'WithApproval' ? 'buying.to_approval' : 'basket.to_checkout')}
           </Link>
         )}
-        <Link to={paths.basket} look={obstacle === undefined && visit === undefined ? 'quiet-button' : 'button'}>
+        <Link to={paths.basket} look={canGoOn ? 'quiet-button' : 'button'}>
           {t('basket.to_basket')}
         </Link>
         <button type="button" className={`link ${styles.on}`} onClick={close}>

@@ -1,7 +1,7 @@
 import type { Basket } from '@torg/domain/basket';
 import type { BuyObstacle } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
-import { obstacleText } from '../../bindings/buy-obstacle.ts';
+import { obstacleText } from '../../bindings/buying.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { BasketForm } from './basket-form.tsx';

@@ -1,12 +1,14 @@
-import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
+import type { BuyerFacts } from '@torg/domain/buying';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useRef } from 'react';
+import { useBuyAnswer } from '../../bindings/buying.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useBasket, useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
+import { noBuyerFacts } from '../buying/load-buyer-facts.ts';
 import { SaveAsList } from '../lists/save-as-list.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { ShoppingFor } from '../profile/shopping-for.tsx';
@@ -32,12 +34,11 @@ type Props = {
   readonly held: PaymentStatus | null;
   /** Of an order that was put into it again. */
   readonly reordered?: ReorderReport | null;
-  /** The rules that orders of the shopper are judged by. */
-  readonly approvalRules?: readonly BuyerRule[];
+  readonly buyer?: BuyerFacts;
 };
 
 /** What the visitor has chosen, ways to change it, and the way to the checkout. */
-export const BasketPage = ({ basket: loaded, held, reordered = null, approvalRules = [] }: Props) => {
+export const BasketPage = ({ basket: loaded, held, reordered = null, buyer = noBuyerFacts }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -72,7 +73,7 @@ export const BasketPage = ({ basket: loaded, held, reordered = null, approvalRul
       <ReorderNotice report={reordered} />
       <BasketNotices basket={basket} />
       <Removed removed={commands.removed} undo={undo} />
-      <Content basket={basket} complaint={complaint} approvalRules={approvalRules} />
+      <Content basket={basket} complaint={complaint} buyer={buyer} />
       {visit?.operation !== 'inspect' && <QuickOrderLink />}
       {visit === undefined && <QuoteLink />}
       {visit !== undefined && <GiveUp />}
@@ -111,10 +112,7 @@ const ActingNote = () => {
   return <p className={styles.note}>{text.t('acting.basket', { customer: acting.customer })}</p>;
 };
 
-type Shown = { readonly basket: Basket; readonly approvalRules: readonly BuyerRule[] } & Pick<
-  BasketCommands,
-  'complaint'
->;
+type Shown = { readonly basket: Basket; readonly buyer: BuyerFacts } & Pick<BasketCommands, 'complaint'>;
 
 const Content = (shown: Shown) => {
   const { failure } = useBasket().state;
@@ -122,9 +120,10 @@ const Content = (shown: Shown) => {
   return shown.basket.lines.length === 0 ? <Empty /> : <Filled {...shown} />;
 };
 
-const Filled = ({ basket, complaint, approvalRules }: Shown) => {
+const Filled = ({ basket, complaint, buyer }: Shown) => {
   const { t } = useStorefront().text;
   const isVisit = useVisit() !== undefined;
+  const answer = useBuyAnswer(buyer, basket);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -150,10 +149,10 @@ const Filled = ({ basket, complaint, approvalRules }: Shown) => {
             />
           ))}
         </ul>
-        {!isVisit && <ApprovalNote rules={approvalRules} wanted={basket.totals} />}
+        {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} />}
         {!isVisit && <SaveAsList source={{ from: 'basket' }} />}
       </div>
-      <BasketSummary basket={basket} />
+      <BasketSummary basket={basket} buyer={buyer} answer={answer} />
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import type { Basket } from '@torg/domain/basket';
+import type { BuyAnswer, BuyerFacts } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
 import { useRef } from 'react';
-import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
+import { PaysNote } from '../buying/pays-note.tsx';
 import { useVisit } from '../punchout/use-visit.ts';
 import { HandOver } from '../punchout/way-back.tsx';
 import { BasketObstacle } from './basket-obstacle.tsx';
@@ -14,19 +15,26 @@ import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { sumLabels } from './sum-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 
+type Props = {
+  readonly basket: Basket;
+  readonly buyer: BuyerFacts;
+  /** Whether it can be bought. */
+  readonly answer: BuyAnswer;
+};
+
 /**
  * What the basket costs, and the way to the checkout, or back to the procurement system that its buyer came from, or what
  * stands before it. On a phone the sum and the way stay in sight.
  */
-export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
+export const BasketSummary = ({ basket, buyer, answer }: Props) => {
   const { text, facts } = useStorefront();
   const { t } = text;
   const go = useRef<HTMLDivElement>(null);
-  const found = useBuyObstacle(basket);
   const visit = useVisit();
   // What is only looked at cannot be changed, and goes back as it came.
-  const obstacle = visit?.operation === 'inspect' ? undefined : found;
-  const label = visit === undefined ? t('basket.to_checkout') : t('punchout.return_to', { company: visit.company });
+  const obstacle = answer._tag === 'No' && visit?.operation !== 'inspect' ? answer.obstacle : undefined;
+  const toCheckout = t(answer._tag === 'WithApproval' ? 'buying.to_approval' : 'basket.to_checkout');
+  const label = visit === undefined ? toCheckout : t('punchout.return_to', { company: visit.company });
   const onward =
     visit === undefined ? (
       <Link to={paths.checkout} look="button">
@@ -40,6 +48,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
       {visit === undefined && <FreeDeliveryNote goodsGross={basket.totals.gross} />}
+      {obstacle === undefined && <PaysNote buyer={buyer} amount={basket.totals.gross} className={styles.hint} />}
       {obstacle === undefined ? (
         <div ref={go} className={styles.go}>
           {onward}

@@ -1,17 +1,16 @@
-import { type BuyerRule, meets } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
+import { type BuyerFacts, payableBy } from '@torg/domain/buying';
 import { asksAddress, reviewOrder } from '@torg/domain/checkout';
-import type { ShopperCreditView } from '@torg/domain/credit';
 import { isPostalCodeOf } from '@torg/domain/delivery';
-import type { ShopperPointsView } from '@torg/domain/loyalty';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
-import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
+import { useBuyAnswer } from '../../bindings/buying.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
+import { NoCreditNote } from '../buying/pays-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
@@ -33,40 +32,38 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 type Props = KnownAddresses & {
   readonly basket: Basket;
-  readonly credit: ShopperCreditView | null;
-  readonly loyalty: ShopperPointsView | null;
-  /** The rules that orders of the shopper are judged by. */
-  readonly approvalRules: readonly BuyerRule[];
+  readonly buyer: BuyerFacts;
   /** The number of the quote that is ordered in the place of the basket: its form is the browser's own. */
   readonly quote?: string;
 };
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, quote, ...known }: Props) => {
+export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
   const { path, shop, text } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
-  const wanted = { net: basket.totals.net, costCentre: values.costCentre };
-  const expects: Expected = approvalRules.some((rule) => meets(rule, wanted)) ? 'approval' : 'order';
+  const answer = useBuyAnswer(buyer, basket, {
+    place: isPostalCodeOf(values.country, values.postalCode) ? values : undefined,
+    costCentre: values.costCentre,
+  });
+  const expects: Expected = answer._tag === 'WithApproval' ? 'approval' : 'order';
   const { key, profileId, isPlacing, problem, submit } = usePlaceOrder({ ...basket, expects }, fields.refuse);
   const errors = errorTexts(text, fields.errors, values.country);
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
   const points = usePickupPoints(values);
   const isHydrated = useHydrated();
-  const isPlaceKnown = isPostalCodeOf(values.country, values.postalCode);
-  const obstacle = useBuyObstacle(basket, isPlaceKnown ? values : undefined);
   const review = reviewOrder(basket, method, info);
-  const usable = Math.min(credit?.available ?? 0, review.totals.gross);
-  const onCredit = values.credit === '' ? 0 : usable;
-  const fromPoints = pointsOfOrder(loyalty, {
-    basket,
-    review,
+  const payable = payableBy(buyer, review.totals.gross);
+  const onCredit = values.credit === '' ? 0 : payable.credit;
+  const fromPoints = pointsOfOrder(buyer, {
+    ...{ basket, review, usable: payable.points },
     rule: info.loyaltyPoints,
     isWanted: values.points !== '',
   });
+  const { credit, points: loyalty } = buyer;
   const { byPoints } = fromPoints;
   const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0;
   const ordered = { basket, review, onCredit, byPoints, deliveryName: deliveryName(method, locale, info.locales) };
@@ -107,11 +104,12 @@ export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, quote, ..
             error={errors.pickupPoint}
           />
         )}
-        <ApprovalNote rules={approvalRules} wanted={wanted} withPayment />
-        {credit !== null && usable > 0 && (
-          <CreditChoice credit={credit} amount={usable} first={first.credit} error={errors.credit} />
+        {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} withPayment />}
+        {credit !== undefined && payable.credit > 0 && (
+          <CreditChoice credit={credit} amount={payable.credit} first={first.credit} error={errors.credit} />
         )}
-        {loyalty !== null && (
+        {credit?.available === 0 && <NoCreditNote credit={credit} className={styles.hint} />}
+        {loyalty !== undefined && (
           <PointsChoice {...fromPoints} points={loyalty} first={first.points} error={errors.points} />
         )}
         {isHydrated && isPaid ? (
@@ -125,7 +123,7 @@ export const CheckoutForm = ({ basket, credit, loyalty, approvalRules, quote, ..
         )}
       </div>
       <OrderInShort {...ordered} />
-      <OrderReview {...ordered} {...{ isPlacing, problem, obstacle, expects }} isQuoted={quote !== undefined} />
+      <OrderReview {...ordered} {...{ isPlacing, problem, answer }} isQuoted={quote !== undefined} />
     </ShopForm>
   );
 };

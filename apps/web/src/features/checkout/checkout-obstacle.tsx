@@ -2,7 +2,7 @@ import type { Basket } from '@torg/domain/basket';
 import type { BuyObstacle } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
 import type { ReactNode } from 'react';
-import { obstacleText } from '../../bindings/buy-obstacle.ts';
+import { obstacleText } from '../../bindings/buying.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './checkout-page.module.css';

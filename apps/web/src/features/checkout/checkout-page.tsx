@@ -1,11 +1,9 @@
-import type { BuyerRule } from '@torg/domain/approval';
 import type { Basket } from '@torg/domain/basket';
-import type { ShopperCreditView } from '@torg/domain/credit';
-import type { ShopperPointsView } from '@torg/domain/loyalty';
+import type { BuyerFacts } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect } from 'react';
-import { useBuyObstacle } from '../../bindings/buy-obstacle.ts';
+import { useBuyAnswer } from '../../bindings/buying.ts';
 import { useText } from '../../bindings/storefront.ts';
 import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
@@ -21,22 +19,17 @@ import type { KnownAddresses } from './use-checkout-fields.ts';
 type Props = KnownAddresses & {
   /** As it came with the page. */
   readonly basket: Basket;
-  /** The credit that the shopper may buy on. */
-  readonly credit: ShopperCreditView | null;
-  /** The points that the shopper has. */
-  readonly loyalty: ShopperPointsView | null;
+  readonly buyer: BuyerFacts;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
-  /** The rules that orders of the shopper are judged by. */
-  readonly approvalRules?: readonly BuyerRule[];
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, held, credit, loyalty, approvalRules = [], ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, buyer, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
-  const obstacle = useBuyObstacle(basket);
+  const answer = useBuyAnswer(buyer, basket);
   const { t } = useText();
 
   const content =
@@ -51,13 +44,13 @@ export const CheckoutPage = ({ basket: loaded, held, credit, loyalty, approvalRu
       <>
         <BasketNotices basket={basket} />
         {/* What no field of the form mends is told before one is filled in. */}
-        {obstacle !== undefined && (
+        {answer._tag === 'No' && (
           <div role="alert">
-            <CheckoutObstacle obstacle={obstacle} basket={basket} />
+            <CheckoutObstacle obstacle={answer.obstacle} basket={basket} />
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />
-        <CheckoutForm {...{ basket, credit, loyalty, approvalRules }} {...known} />
+        <CheckoutForm {...{ basket, buyer }} {...known} />
       </>
     );
 

@@ -1,6 +1,5 @@
-import type { BuyObstacle } from '@torg/domain/buying';
+import type { BuyAnswer } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
-import type { Expected } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { CheckoutObstacle } from './checkout-obstacle.tsx';
@@ -11,20 +10,18 @@ import type { PlaceOrder } from './use-place-order.ts';
 
 type Props = Ordered &
   Pick<PlaceOrder, 'isPlacing' | 'problem'> & {
-    /** What stands between the shopper and the order, if anything. */
-    readonly obstacle: BuyObstacle | undefined;
-    /** Whether the order is bought, or asks for an approval first. */
-    readonly expects: Expected;
+    /** Whether it can be ordered. */
+    readonly answer: BuyAnswer;
     /** Whether it is ordered by a quote, of which nothing can be changed. */
     readonly isQuoted: boolean;
   };
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it, or why it cannot be. */
-export const OrderReview = ({ isPlacing, problem, obstacle, expects, isQuoted, ...ordered }: Props) => {
+export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }: Props) => {
   const { basket, review } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
-  const isAsking = expects === 'approval';
+  const isAsking = answer._tag === 'WithApproval';
   const { returnDays } = shop.config.info;
   return (
     <section className={styles.review} aria-labelledby="checkout-review-title">
@@ -38,12 +35,12 @@ export const OrderReview = ({ isPlacing, problem, obstacle, expects, isQuoted, .
       <p className={styles.hint}>
         <TermsSentence />
       </p>
-      {problem !== undefined && obstacle === undefined && (
+      {problem !== undefined && answer._tag !== 'No' && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      {obstacle === undefined ? (
+      {answer._tag !== 'No' ? (
         <>
           <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
             {isPlacing
@@ -56,7 +53,7 @@ export const OrderReview = ({ isPlacing, problem, obstacle, expects, isQuoted, .
         </>
       ) : (
         <div role="status">
-          <CheckoutObstacle obstacle={obstacle} basket={basket} />
+          <CheckoutObstacle obstacle={answer.obstacle} basket={basket} />
         </div>
       )}
     </section>

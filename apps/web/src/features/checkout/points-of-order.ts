@@ -1,13 +1,16 @@
 import type { Basket } from '@torg/domain/basket';
+import type { BuyerFacts } from '@torg/domain/buying';
 import type { OrderReview } from '@torg/domain/checkout';
-import type { PointsRule, ShopperPointsView } from '@torg/domain/loyalty';
-import { mostPoints, pointsToEarn } from '@torg/domain/purchase';
+import type { PointsRule } from '@torg/domain/loyalty';
+import { pointsToEarn } from '@torg/domain/purchase';
 
 type Wanted = {
   readonly basket: Pick<Basket, 'lines'>;
   readonly review: OrderReview;
   readonly rule: PointsRule;
-  /** Whether points are to pay what they can. */
+  /** How many points can pay for it. */
+  readonly usable: number;
+  /** Whether they are to. */
   readonly isWanted: boolean;
 };
 
@@ -15,9 +18,11 @@ type Wanted = {
  * What points do for an order, as the server will count it: how many can pay for it, what they pay (minor units), and how many
  * it earns.
  */
-export const pointsOfOrder = (points: ShopperPointsView | null, { basket, review, rule, isWanted }: Wanted) => {
-  if (points === null) return { usable: 0, byPoints: 0, earned: 0 };
-  const usable = points.maySpend ? Math.min(points.available, mostPoints(review.totals.gross, rule)) : 0;
+export const pointsOfOrder = (
+  { points }: Pick<BuyerFacts, 'points'>,
+  { basket, review, rule, usable, isWanted }: Wanted,
+) => {
+  if (points === undefined) return { usable: 0, byPoints: 0, earned: 0 };
   const taken = isWanted ? usable : 0;
   const lines = basket.lines.map((line, index) => ({ ...line, ...review.lines[index] }));
   const { totals } = review;

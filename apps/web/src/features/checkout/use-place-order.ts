@@ -5,7 +5,7 @@ import { afterOrder, type Expected, isUnpaid, type Order, type PlaceOrderFailure
 import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
-import { obstacleText } from '../../bindings/buy-obstacle.ts';
+import { obstacleText } from '../../bindings/buying.ts';
 import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';

@@ -16,7 +16,7 @@ export const QuoteOrderPage = () => {
       <p>
         <Link to={quotePaths.one(number)}>{text.t('quote.title', { number })}</Link>
       </p>
-      <CheckoutForm {...known} loyalty={null} quote={number} wished={undefined} />
+      <CheckoutForm {...known} quote={number} wished={undefined} />
     </div>
   );
 };

@@ -1,6 +1,12 @@
 import type { Basket } from '@torg/domain/basket';
-import { type BuyObstacle, buyObstacle, type Wanted } from '@torg/domain/buying';
-import type { DeliveryPlace } from '@torg/domain/delivery';
+import {
+  type BuyAnswer,
+  type BuyerFacts,
+  type BuyObstacle,
+  canBuy,
+  type OrderTerms,
+  type Wanted,
+} from '@torg/domain/buying';
 import { useStorefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
@@ -24,9 +30,6 @@ export const obstacleText = ({ t, money }: Text, obstacle: BuyObstacle, lines: B
   }
 };
 
-/**
- * What stands between the shopper and an order of a basket; undefined where nothing does.
- * @param place where its goods are to go, once that is known.
- */
-export const useBuyObstacle = (basket: Wanted, place?: DeliveryPlace): BuyObstacle | undefined =>
-  buyObstacle(useStorefront().shop.config.info, basket, place);
+/** Whether the shopper can buy a basket. @param terms what is known of the order besides. */
+export const useBuyAnswer = (buyer: Pick<BuyerFacts, 'approvalRules'>, basket: Wanted, terms?: OrderTerms): BuyAnswer =>
+  canBuy(useStorefront().shop.config.info, buyer, basket, terms);

@@ -1,0 +1,37 @@
+import type { BuyerFacts } from '@torg/domain/buying';
+import type { ShopFailure } from '@torg/domain/failure';
+import { either as E, option as O, type taskEither as TE } from 'fp-ts';
+import { isGuest } from '../../bindings/is-guest.ts';
+import type { Storefront } from '../../bindings/storefront.ts';
+
+/** What is known of a guest who buys. */
+export const noBuyerFacts: BuyerFacts = { approvalRules: [] };
+
+/** Whether a buyer came from a procurement system, where it is decided what is ordered, and how it is paid. */
+const isVisit = ({ session, facts }: Storefront): boolean => {
+  const state = session.get();
+  return (state._tag === 'Known' ? state.user : facts.user)?.punchOut !== undefined;
+};
+
+/** What can be had, where the shop offers it: what cannot does not keep a page from going on, since the server decides. */
+const had = async <A>(offers: boolean, read: () => TE.TaskEither<ShopFailure, O.Option<A>>): Promise<A | undefined> => {
+  const found = offers ? await read()() : E.right(O.none);
+  return E.isRight(found) ? O.toUndefined(found.right) : undefined;
+};
+
+/** What is known of who buys, by which it is told whether they can. */
+export const loadBuyerFacts = async (storefront: Storefront): Promise<BuyerFacts> => {
+  if (isGuest(storefront) || isVisit(storefront)) return noBuyerFacts;
+  const { approvals, credit, points, config } = storefront.shop;
+  const { employeeCredit, loyaltyPoints } = config.info;
+  const [rules, balance, loyalty] = await Promise.all([
+    approvals.rules()(),
+    had(employeeCredit !== undefined, credit.balance),
+    had(loyaltyPoints.enabled, points.balance),
+  ]);
+  return {
+    approvalRules: E.isRight(rules) ? rules.right : [],
+    ...(balance === undefined ? {} : { credit: balance }),
+    ...(loyalty === undefined ? {} : { points: loyalty }),
+  };
+};

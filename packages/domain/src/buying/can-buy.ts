@@ -1,0 +1,58 @@
+import { type BuyerRule, meets } from '../approval/rules.ts';
+import type { ShopperCreditView } from '../credit/ports.ts';
+import type { DeliveryPlace } from '../delivery/postal-code.ts';
+import { mostPoints } from '../loyalty/points-account.ts';
+import type { ShopperPointsView } from '../loyalty/ports.ts';
+import { type BuyObstacle, type BuyRules, buyObstacle, type Wanted } from './buy-obstacle.ts';
+
+/** What is known of who buys. Guests have nothing of it. */
+export type BuyerFacts = {
+  /** The rules that their orders are judged by. */
+  readonly approvalRules: readonly BuyerRule[];
+  /** The credit that they may buy on. */
+  readonly credit?: ShopperCreditView;
+  readonly points?: ShopperPointsView;
+};
+
+/** What is known of an order besides its basket; left out while it is not. */
+export type OrderTerms = {
+  /** Where its goods are to go. */
+  readonly place?: DeliveryPlace | undefined;
+  readonly costCentre?: string;
+};
+
+/** Whether a basket can be bought: not as it is, once it is approved by these rules, or at once. */
+export type BuyAnswer =
+  | { readonly _tag: 'No'; readonly obstacle: BuyObstacle }
+  | { readonly _tag: 'WithApproval'; readonly rules: readonly BuyerRule[] }
+  | { readonly _tag: 'Yes' };
+
+/**
+ * Whether who shops can buy a basket. It is asked beside what was added, in the basket and at checkout; the server decides
+ * by the same rules once it is ordered.
+ */
+export const canBuy = (
+  rules: BuyRules,
+  { approvalRules }: Pick<BuyerFacts, 'approvalRules'>,
+  basket: Wanted,
+  { place, costCentre }: OrderTerms = {},
+): BuyAnswer => {
+  const obstacle = buyObstacle(rules, basket, place);
+  if (obstacle !== undefined) return { _tag: 'No', obstacle };
+  const met = approvalRules.filter((rule) => meets(rule, { net: basket.totals.net, costCentre }));
+  return met.length === 0 ? { _tag: 'Yes' } : { _tag: 'WithApproval', rules: met };
+};
+
+/** The most that credit and points can pay of something; the rest is paid another way. */
+export type Payable = {
+  /** Minor units. */
+  readonly credit: number;
+  /** A number of points. */
+  readonly points: number;
+};
+
+/** The most that credit and points of who buys can pay of an amount, which is in minor units with VAT. */
+export const payableBy = ({ credit, points }: Pick<BuyerFacts, 'credit' | 'points'>, amount: number): Payable => ({
+  credit: Math.min(credit?.available ?? 0, amount),
+  points: points?.maySpend ? Math.min(points.available, mostPoints(amount, points)) : 0,
+});
