@@ -127,7 +127,7 @@ export const composeWorld = (world: TestWorld) => {
   );
   const credits = remembered(() => createInMemoryCreditStore(Date));
   const points = remembered(() => createInMemoryPointsStore(Date));
-  const quotes = remembered(() => createInMemoryQuoteStore({ now: () => Date.now() }));
+  const quotes = remembered(() => createInMemoryQuoteStore());
   const purchases = remembered((shopId) =>
     createInMemoryPurchaseStore(baskets(shopId), new Map(), credits(shopId), points(shopId), quotes(shopId)),
   );

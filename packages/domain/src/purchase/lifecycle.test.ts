@@ -356,13 +356,6 @@ describe('an order that is placed', () => {
     expect(place(draft)({ ...around, stock: new Map() })).toEqual(E.left({ _tag: 'BasketChanged' }));
   });
 
-  it('is refused when another order was placed by its quote, whatever that says of itself', () => {
-    const byQuote = { ...draft, order: { ...draft.order, quote: 'Q-1' } };
-    const other = (state: 'shipped' | 'cancelled') => ({ order: anOrder('CCCCC-00003', { A: 1 }, { state }) });
-    expect(place(byQuote)({ ...around, siblings: [other('shipped')] })).toEqual(E.left({ _tag: 'BasketChanged' }));
-    expect(E.isRight(place(byQuote)({ ...around, siblings: [other('cancelled')] }))).toBe(true);
-  });
-
   it('gives up an order of its basket that still waits, and takes over its goods', () => {
     const first = { ...aPurchase('pending', { ...payment, reference: 'first' }), ...alone };
     const other = { order: { ...first.order, number: 'BBBBB-00002' }, payment: first.payment ?? payment };

@@ -19,6 +19,7 @@ import {
 import type { Drafted, WantedCredit, WantedPoints } from './draft-order.ts';
 import { standing } from './lifecycle.ts';
 import type { BookedCredit, BookedPoints, PlaceOrderError } from './order.ts';
+import { isAsRead } from './order-quote.ts';
 import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
 
@@ -30,12 +31,9 @@ import { stockAfter } from './stock.ts';
  */
 export const place =
   ({ order, payment, basket: read, credit: wanted, points: wantedPoints }: Drafted) =>
-  ({ basket, siblings, stock, credit, points, today }: Surroundings): E.Either<PlaceOrderError, Moved> => {
-    if (basket?.id !== read.id || basket.revision !== read.revision) return E.left({ _tag: 'BasketChanged' });
-    // A quote is ordered once, whatever it says of itself: who paid late may have been told so by a version before quotes.
-    if (order.quote !== undefined && siblings.some((one) => standing[one.order.state] === 'bought')) {
-      return E.left({ _tag: 'BasketChanged' });
-    }
+  (around: Surroundings): E.Either<PlaceOrderError, Moved> => {
+    const { quote, siblings, stock, credit, points, today } = around;
+    if (!isAsRead(order, read, around)) return E.left({ _tag: 'BasketChanged' });
     const { givenUp, points: back } = giveUp(siblings, { points, today }, order.placedAt);
     const freed = givenUp.flatMap((sibling) => sibling.credit);
     return F.pipe(
@@ -46,7 +44,11 @@ export const place =
       ),
       E.bindW('byPoints', () => byPoints(back, wantedPoints, today)),
       E.map(({ onCredit: { opening, ...onOrder }, byPoints: paid }): Moved => {
-        const begun = begin({ ...order, ...onOrder, ...paid }, { today, points: back }, payment);
+        const begun = begin(
+          { ...order, ...onOrder, ...paid },
+          { today, points: back, ...(quote ? { quote } : {}) },
+          payment,
+        );
         return {
           ...begun,
           siblings: givenUp.map((one) => ({ order: one.order, ...(one.payment ? { payment: one.payment } : {}) })),

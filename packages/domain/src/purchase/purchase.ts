@@ -2,11 +2,13 @@ import { either as E } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditAccounts, CreditMove } from '../credit/credit-account.ts';
 import { noPointsChanges, type PointsAccounts, type PointsChanges } from '../loyalty/points-account.ts';
+import type { Quote } from '../quote/quote.ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderContent, OrderStep } from './order.ts';
 import { creditMoves } from './order-credit.ts';
 import { moneyLeft } from './order-money.ts';
 import { pointsChanges } from './order-points.ts';
+import { acceptedQuote } from './order-quote.ts';
 import { dueRefunds, type Payment, type PaymentState } from './payment.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
@@ -21,7 +23,9 @@ export type BasketVersion = { readonly id: string; readonly revision: number };
 export type Surroundings = {
   /** The order's basket as it now is; left out once it is gone. */
   readonly basket?: BasketVersion;
-  /** The other orders of that basket. */
+  /** The quote that stands in the place of a basket, as it now is. */
+  readonly quote?: Quote;
+  /** The other orders of that basket, or by that quote. */
   readonly siblings: readonly PaidOrder[];
   /** Of the SKUs that are ordered. */
   readonly stock: StockLevels;
@@ -73,6 +77,8 @@ export type Changes = {
   readonly points: PointsChanges;
   /** `take out`: what was ordered leaves a basket that the shopper had gone on filling (`takeOut` of the basket). */
   readonly basket: 'keep' | 'consume' | 'take out';
+  /** As it then stands, where it changes. */
+  readonly quote?: Quote;
   readonly jobs: readonly PurchaseJob[];
 };
 
@@ -96,8 +102,8 @@ export type Deed = Omit<OrderStep, 'state'> & {
   readonly restock?: boolean;
 };
 
-/** What the books of an order are kept by: the day, and the points of who bought it. */
-type Booking = Pick<Surroundings, 'today' | 'points'>;
+/** What an order is decided by besides itself: the day, the points of who bought it, and the quote that it was placed by. */
+type Booking = Pick<Surroundings, 'today' | 'points' | 'quote'>;
 
 /**
  * Begins an order. One that has an approval asks for it: it has no payment.
@@ -158,7 +164,7 @@ const changesOf = (
   paid: Payment | undefined,
   { to, units, mail, basket, payment: effect }: Effects,
   { restock = false, ...deed }: Deed,
-  { today, points }: Booking,
+  { today, points, quote }: Booking,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
   if (![to].flat().includes(state))
@@ -170,6 +176,7 @@ const changesOf = (
     history: order.state === state && units === 'keep' ? order.history : [...order.history, { ...deed, state }],
   };
   const payment = paid && paymentAfter(paid, effect, order, after);
+  const accepted = basket === 'keep' ? undefined : acceptedQuote(after, quote, deed.at);
   return {
     order: payment === undefined ? after : withPayment(after, payment),
     ...(payment === undefined ? {} : { payment }),
@@ -177,7 +184,9 @@ const changesOf = (
     stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },
     credit: creditMoves(order, after, today),
     points: pointsChanges(order, after, points, today),
-    basket,
+    // A quote stays to be read.
+    basket: order.quote === undefined ? basket : 'keep',
+    ...(accepted === undefined ? {} : { quote: accepted }),
     jobs: [
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
       ...approvalJobs(after),

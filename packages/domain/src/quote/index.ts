@@ -1,4 +1,4 @@
-export { acceptedBy, type QuoteRefusal, type QuoteTerms } from './change-quote.ts';
+export type { QuoteRefusal, QuoteTerms } from './change-quote.ts';
 export { createDeskQuotes } from './desk-quotes.ts';
 export type { DeskQuotes, QuoteFailure, QuoteStore, ShopperQuotes } from './ports.ts';
 export {

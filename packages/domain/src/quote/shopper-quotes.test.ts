@@ -25,7 +25,7 @@ const siri = aRepresentative();
 const start = ({ quotes = true, viewMode = 'B2B' }: Partial<Pick<ShopInfo, 'quotes' | 'viewMode'>> = {}) => {
   const time = { now: 20_000 * day };
   const clock = { now: () => time.now };
-  const store = createInMemoryQuoteStore(clock);
+  const store = createInMemoryQuoteStore();
   const offers = new Map([['A1', anOffer('A1')]]);
   const shown = { basket: viewBasket({ id: 'basket-1', revision: 3, lines: [aLine('A1', 2)] }, offers, settings) };
   const info = { quotes, viewMode, timeZone: 'UTC' };

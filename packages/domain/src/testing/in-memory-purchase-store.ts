@@ -77,12 +77,14 @@ export const createInMemoryPurchaseStore = (
     basketId: string,
     wanted: Wanted,
   ): Surroundings => {
-    const basket = quotes.at(basketId) ?? baskets.at(basketId);
+    const quote = quotes.get(quoteOfBasketId(basketId) ?? '');
+    const basket = baskets.at(basketId);
     const siblings = ordersOf(basketId).filter(({ order }) => order.number !== number);
     const skus = [...lines, ...siblings.flatMap(({ order }) => order.lines)].map(({ sku }) => sku);
     const all: readonly Wanted[] = [wanted, ...siblings.map(({ order }) => wantedBy(order))];
     return {
       ...(basket ? { basket } : {}),
+      ...(quote ? { quote } : {}),
       siblings,
       stock: new Map(skus.map((sku) => [sku, levelOf(sku)])),
       credit: credits.accounts(all.flatMap(({ credit }) => credit?.account ?? [])),
@@ -108,8 +110,7 @@ export const createInMemoryPurchaseStore = (
       };
     });
     if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
-    const { number, buyer } = written.order;
-    if (changes.basket !== 'keep') quotes.accept(kept.ordered.id, number, buyer?.name ?? '');
+    if (changes.quote) quotes.set(changes.quote);
     if (changes.basket === 'take out') takeOut(kept.ordered.id, written.order);
     jobs.push(...changes.jobs);
     return written;
@@ -238,4 +239,4 @@ const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder>
 
 /** Nobody orders somebody else's basket. */
 const ownedBy = (baskets: InMemoryBasketStore, owner: ShopperId, { basket, ...rest }: Surroundings): Surroundings =>
-  basket && (quoteOfBasketId(basket.id) !== undefined || baskets.isOf(owner, basket.id)) ? { ...rest, basket } : rest;
+  basket && baskets.isOf(owner, basket.id) ? { ...rest, basket } : rest;

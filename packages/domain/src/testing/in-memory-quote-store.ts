@@ -1,21 +1,17 @@
 import { either as E, option as O } from 'fp-ts';
 import type { MailToKeep } from '../mail/ports.ts';
-import type { BasketVersion } from '../purchase/purchase.ts';
-import { acceptedBy } from '../quote/change-quote.ts';
 import type { QuoteStore } from '../quote/ports.ts';
-import { isAcceptable, type Quote, quoteOfBasketId } from '../quote/quote.ts';
-import type { Clock } from '../runtime/ports.ts';
+import type { Quote } from '../quote/quote.ts';
 
-/** Quotes in memory, with what orders do with them. */
+/** Quotes in memory, as purchases read and write them, too. */
 export type InMemoryQuoteStore = QuoteStore & {
   readonly mails: readonly MailToKeep[];
-  /** A quote in the place of a basket, while it can be ordered. */
-  readonly at: (basketId: string) => BasketVersion | undefined;
-  readonly accept: (basketId: string, order: string, by: string) => void;
+  readonly get: (number: string) => Quote | undefined;
+  readonly set: (quote: Quote) => void;
 };
 
 /** Quotes in a map: one shop's. */
-export const createInMemoryQuoteStore = (clock: Clock = { now: () => 0 }): InMemoryQuoteStore => {
+export const createInMemoryQuoteStore = (): InMemoryQuoteStore => {
   const quotes = new Map<string, Quote>();
   const mails: MailToKeep[] = [];
   const askedAt = ({ steps }: Quote): number => steps[0]?.at ?? 0;
@@ -50,15 +46,9 @@ export const createInMemoryQuoteStore = (clock: Clock = { now: () => 0 }): InMem
       if (mail !== undefined) mails.push(mail);
       return decided;
     },
-    at: (basketId) => {
-      const quote = quotes.get(quoteOfBasketId(basketId) ?? '');
-      return quote !== undefined && isAcceptable(quote, clock.now())
-        ? { id: basketId, revision: quote.revision }
-        : undefined;
-    },
-    accept: (basketId, order, by) => {
-      const quote = quotes.get(quoteOfBasketId(basketId) ?? '');
-      if (quote !== undefined) quotes.set(quote.number, acceptedBy(quote, order, { at: clock.now(), by }));
+    get: (number) => quotes.get(number),
+    set: (quote) => {
+      quotes.set(quote.number, quote);
     },
   };
 };

@@ -3,6 +3,7 @@ import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+import { createInMemoryQuoteStore } from './in-memory-quote-store.ts';
 import { purchaseStoreSuite } from './purchase-store.suite.ts';
 
 basketStoreSuite('memory', async () => createInMemoryBasketStore());
@@ -15,11 +16,13 @@ purchaseStoreSuite('memory', async () => {
   const baskets = createInMemoryBasketStore();
   const credits = createInMemoryCreditStore();
   const points = createInMemoryPointsStore();
-  const store = createInMemoryPurchaseStore(baskets, onHand, credits, points);
+  const quotes = createInMemoryQuoteStore();
+  const store = createInMemoryPurchaseStore(baskets, onHand, credits, points, quotes);
   return {
     baskets,
     credits,
     points,
+    quotes,
     store,
     available: async (sku) => store.available(sku),
     jobs: async () => store.jobs,

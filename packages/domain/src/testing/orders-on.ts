@@ -12,6 +12,7 @@ import type { PurchaseStore } from '../purchase/ports.ts';
 import type { PurchaseJob } from '../purchase/purchase.ts';
 import { takeBackOrder } from '../purchase/take-back.ts';
 import { withdrawOrder } from '../purchase/withdraw.ts';
+import type { QuoteStore } from '../quote/ports.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { aShopInfo } from './examples.ts';
@@ -22,6 +23,7 @@ export type PurchaseStores = {
   readonly baskets: BasketStore;
   readonly credits: CreditStore;
   readonly points: PointsStore;
+  readonly quotes: QuoteStore;
   readonly available: (sku: string) => Promise<number | null>;
   readonly jobs: () => Promise<readonly PurchaseJob[]>;
 };

@@ -12,6 +12,7 @@ import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchaseOwners } from './purchase-owners.suite.ts';
 import { purchasePayments } from './purchase-payments.suite.ts';
 import { purchasePoints } from './purchase-points.suite.ts';
+import { purchaseQuotes } from './purchase-quotes.suite.ts';
 import { purchaseRefunds } from './purchase-refunds.suite.ts';
 import { rightOf } from './right-of.ts';
 
@@ -214,6 +215,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchasePayments(name, begin);
   purchaseCredit(name, begin);
   purchasePoints(name, begin);
+  purchaseQuotes(name, begin);
   purchaseRefunds(name, begin);
   purchaseMerge(name, begin);
 };

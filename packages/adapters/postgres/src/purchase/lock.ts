@@ -11,13 +11,13 @@ import {
   type PurchaseKey,
   type Surroundings,
 } from '@torg/domain/purchase';
-import { quoteOfBasketId } from '@torg/domain/quote';
+import { type Quote, quoteOfBasketId } from '@torg/domain/quote';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import { lockCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import { lockPoints } from '../loyalty/points-rows.ts';
-import { lockQuotedBasket } from '../quote/quote-rows.ts';
+import { lockQuote } from '../quote/quote-rows.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
@@ -55,10 +55,7 @@ export const lockSurroundings = async (
     points: ofPoints,
   }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit' | 'points'>,
 ): Promise<Surroundings> => {
-  const found =
-    quoteOfBasketId(basket.id) === undefined
-      ? await lockBasket(trx, shopId, basket.id, basketOwner)
-      : await lockQuotedBasket(trx, shopId, basket.id, order.placedAt);
+  const found = await lockOrdered(trx, shopId, basket.id, basketOwner);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
   const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, wanted?.account);
   const points = await lockPointsOf(trx, shopId, siblings, ofPoints?.account);
@@ -68,7 +65,7 @@ export const lockSurroundings = async (
     shopId,
     lines.map(({ sku }) => sku),
   );
-  return { ...(found ? { basket: found } : {}), siblings, stock, credit, points, today: today() };
+  return { ...found, siblings, stock, credit, points, today: today() };
 };
 
 /** The credits that orders took of, and one more. */
@@ -113,10 +110,7 @@ export const lockPurchase = async (
     const place = await findPlace(trx, shopId, key);
     if (place === undefined) return undefined;
     const { number, basketId } = place;
-    const basket =
-      basketId === null
-        ? undefined
-        : ((await lockQuotedBasket(trx, shopId, basketId)) ?? (await lockBasket(trx, shopId, basketId)));
+    const found = basketId === null ? {} : await lockOrdered(trx, shopId, basketId);
     const orders = await lockOrders(trx, shopId, basketId === null ? { number } : { basketId });
     const own = orders.find(({ order }) => order.number === number);
     // A login moved the order to another basket while its own was waited for.
@@ -129,7 +123,7 @@ export const lockPurchase = async (
       own.order.lines.map(({ sku }) => sku),
     );
     const siblings = orders.filter((one) => one !== own);
-    return { ...own, ...(basket ? { basket } : {}), siblings, stock, credit, points, today: today() };
+    return { ...own, ...found, siblings, stock, credit, points, today: today() };
   }
 };
 
@@ -148,6 +142,21 @@ const findPlace = async (trx: Trx, shopId: string, key: PurchaseKey) => {
           )
           .where('p.reference', '=', key.reference)
   ).executeTakeFirst();
+};
+
+/** What an order uses up: a basket, or the quote that stands in its place. @param owner whose basket it has to be. */
+const lockOrdered = async (
+  trx: Trx,
+  shopId: string,
+  id: string,
+  owner?: ShopperId,
+): Promise<{ readonly basket?: BasketVersion; readonly quote?: Quote }> => {
+  const number = quoteOfBasketId(id);
+  const [basket, quote] =
+    number === undefined
+      ? [await lockBasket(trx, shopId, id, owner)]
+      : [undefined, await lockQuote(trx, shopId, number)];
+  return { ...(basket ? { basket } : {}), ...(quote ? { quote } : {}) };
 };
 
 /** @param owner whose it has to be; left out, anybody's. */

@@ -14,6 +14,7 @@ import { createBasketStore } from '../basket/basket-store.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
 import { createJobs, type Jobs } from '../jobs/create-jobs.ts';
 import { createPointsStore } from '../loyalty/points-store.ts';
+import { createQuoteStore } from '../quote/quote-store.ts';
 import { addSkus } from '../testing/add-skus.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { insertOrder } from './insert-order.ts';
@@ -52,6 +53,7 @@ purchaseStoreSuite('PostgreSQL', async () => {
     baskets: createBasketStore(db, shop.id, Date),
     credits: createCreditStore(db, shop, Date),
     points: createPointsStore(db, shop.id, Date),
+    quotes: createQuoteStore(db, shop.id, jobs, Date),
     available: async (sku) => {
       const stock = await db
         .selectFrom('stock')

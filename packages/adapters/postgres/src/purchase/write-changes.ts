@@ -1,13 +1,12 @@
 import { creditAfter } from '@torg/domain/credit';
 import { pointsAfter } from '@torg/domain/loyalty';
 import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain/purchase';
-import { quoteOfBasketId } from '@torg/domain/quote';
 import { either as E } from 'fp-ts';
 import { writeCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/queues.ts';
 import { writePoints } from '../loyalty/points-rows.ts';
-import { acceptQuote } from '../quote/quote-rows.ts';
+import { updateQuote } from '../quote/quote-rows.ts';
 import { insertHistory, insertOrder, type Origin } from './insert-order.ts';
 import { insertPayment, updatePayment } from './payment-rows.ts';
 import { type StockInfo, writeStock } from './stock-rows.ts';
@@ -60,10 +59,7 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   await writeCredit(trx, info.id, changes.credit, writing.now);
   if (E.isLeft(pointsAfter(points, changes.points))) throw new Error('the points do not suffice for what was decided');
   await writePoints(trx, info.id, changes.points, writing.now);
-  const quote = basket && quoteOfBasketId(basket.id);
-  if (changes.basket !== 'keep' && quote !== undefined && changes.order) {
-    await acceptQuote(trx, info.id, quote, changes.order, writing.now);
-  }
+  if (changes.quote) await updateQuote(trx, info.id, changes.quote);
   if (changes.basket === 'consume' && basket) {
     await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();
   }

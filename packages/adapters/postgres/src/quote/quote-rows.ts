@@ -1,5 +1,4 @@
-import type { BasketVersion, Order } from '@torg/domain/purchase';
-import { acceptedBy, type Quote, quoteOfBasketId } from '@torg/domain/quote';
+import type { Quote } from '@torg/domain/quote';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -48,34 +47,4 @@ export const updateQuote = async (trx: Trx, shopId: string, quote: Quote): Promi
     .where('shop_id', '=', shopId)
     .where('number', '=', quote.number)
     .execute();
-};
-
-/**
- * The quote that an order names in the place of its basket, locked: as a basket of which nothing is left once it is
- * answered. Whether it has run out, who begins an order is told by `until`.
- * @param until milliseconds since 1970: then it has to hold; left out for an order that is there.
- */
-export const lockQuotedBasket = async (
-  trx: Trx,
-  shopId: string,
-  basketId: string,
-  until?: number,
-): Promise<BasketVersion | undefined> => {
-  const number = quoteOfBasketId(basketId);
-  const quote = number === undefined ? undefined : await lockQuote(trx, shopId, number);
-  if (quote === undefined || quote.state !== 'sent') return undefined;
-  return until !== undefined && until >= (quote.until ?? 0) ? undefined : { id: basketId, revision: quote.revision };
-};
-
-/** Accepts the quote that an order was placed by. @param at milliseconds since 1970. */
-export const acceptQuote = async (
-  trx: Trx,
-  shopId: string,
-  number: string,
-  { number: order, buyer, contact }: Pick<Order, 'number' | 'buyer' | 'contact'>,
-  at: number,
-): Promise<void> => {
-  const quote = await lockQuote(trx, shopId, number);
-  const by = buyer?.name ?? `${contact.firstName} ${contact.lastName}`;
-  if (quote?.state === 'sent') await updateQuote(trx, shopId, acceptedBy(quote, order, { at, by }));
 };
