@@ -1,7 +1,6 @@
 import { createCustomerDirectory } from '@torg/adapter-identity';
 import { createActingLog, createCustomerNoteStore, createOwnerOfOrder } from '@torg/adapter-postgres';
 import { type ActingLog, type CustomerDirectory, createCustomerSearch, type OwnerOfOrder } from '@torg/domain/acting';
-import { isOrderNumber } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { CustomerNoteStore } from '@torg/domain/sales-desk';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -32,7 +31,7 @@ const createSearchOf =
     O.map((directory: CustomerDirectory) =>
       createCustomerSearch({
         ...{ directory, ownerOfOrder: ownerOf(info), log: logOf(info), clock: time },
-        ...{ shop: info, isOrderNumber },
+        shop: info,
       }),
     )(directoryOf(info));
 

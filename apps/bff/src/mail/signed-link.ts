@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { isOrderNumber } from '@torg/domain/purchase';
+import { isOrderNumber } from '@torg/domain/runtime';
 import { either as E, option as O } from 'fp-ts';
 
 /** What a link lets its reader do: see an order, write reviews of its goods, say no to mails that ask for them, or approve it. */

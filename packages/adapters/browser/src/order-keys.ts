@@ -1,5 +1,5 @@
 import { paymentCookie } from '@torg/contracts/cookies';
-import { isOrderNumber } from '@torg/domain/purchase';
+import { isOrderNumber } from '@torg/domain/runtime';
 import { option as O } from 'fp-ts';
 
 /** A key that nobody can guess: 128 random bits in hexadecimal. Works on pages without https too, unlike `randomUUID`. */

@@ -1,6 +1,7 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Forbidden, TooManyRequests, Unavailable } from '../failure/failure.ts';
 import { mayActForOthers } from '../permission/permission.ts';
+import { isOrderNumber } from '../runtime/order-number.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { KnownUser } from '../user/user.ts';
 import { hasGroupOfShop, isForCustomer, type Membership } from '../user/user-of-shop.ts';
@@ -36,10 +37,7 @@ export type CustomerLookup = CustomerQuery | { readonly by: 'order'; readonly nu
  * What was typed, as what it looks like: an order's number, an address of mail, or a name, an organisation number or a
  * customer number. Digits are one number, however they are put into groups.
  */
-export const readSearch = (
-  typed: string,
-  isOrderNumber: (text: string) => boolean,
-): E.Either<InvalidSearch, CustomerLookup> => {
+export const readSearch = (typed: string): E.Either<InvalidSearch, CustomerLookup> => {
   const line = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const text = /^[\d ]+$/.test(line) ? line.replaceAll(' ', '') : line;
   // Shorter words are left out: they fit too many to tell customers apart, and a list of them would be a directory.
@@ -68,8 +66,6 @@ export type Searcher = AuditedRequest & {
 export type CustomerSearchDeps = {
   readonly directory: CustomerDirectory;
   readonly ownerOfOrder: OwnerOfOrder;
-  /** Whether a text looks like the number of an order. */
-  readonly isOrderNumber: (text: string) => boolean;
   readonly log: Pick<ActingLog, 'add' | 'addSearch'>;
   readonly clock: Clock;
   /** Whose customers and businesses are found. */
@@ -92,7 +88,7 @@ export const createCustomerSearch =
         ({ user }) => mayActForOthers(user),
         (): SearchFailure => ({ _tag: 'Forbidden' }),
       ),
-      E.chainW(() => readSearch(typed, deps.isOrderNumber)),
+      E.chainW(() => readSearch(typed)),
       TE.fromEither,
       TE.chainFirstW(() => keepToSearchBudget(deps, searcher)),
       TE.chainW((lookup) => TE.map(shownOf(deps, searcher, lookup))(lookUp(deps, searcher, lookup))),

@@ -39,7 +39,6 @@ export {
   type BookedPoints,
   type Expected,
   expectations,
-  isOrderNumber,
   type Order,
   type OrderDelivery,
   type OrderLine,

@@ -4,9 +4,10 @@ import { dayOfIso, isoDay } from '../calendar/day-format.ts';
 import { readText } from '../catalogue/listing-path.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Totals } from '../money/vat.ts';
+import { isOrderNumber } from '../runtime/order-number.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import type { OverseenCompany } from './company-buyer.ts';
-import { isOrderNumber, type Order, type OrderDelivery, type OrderState, orderStates } from './order.ts';
+import { type Order, type OrderDelivery, type OrderState, orderStates } from './order.ts';
 
 /** Orders that one page of a list shows. */
 export const ordersPerPage = 20;

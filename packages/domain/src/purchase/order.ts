@@ -7,7 +7,6 @@ import type { ShopFailure } from '../failure/failure.ts';
 import type { PointsPart, PointsRule, PointsShort } from '../loyalty/points-account.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
-import type { RandomBytes } from '../runtime/ports.ts';
 import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
@@ -189,15 +188,3 @@ export type PlaceOrderError =
 
 /** What a call that orders may answer with instead of an order. */
 export type PlaceOrderFailure = PlaceOrderError | ShopFailure;
-
-/** Crockford's base 32: nothing in it is mistaken for something else when it is read aloud. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A new order number such as `7K3M9-QXA2B`: 50 random bits, so that it tells nothing about how much a shop sells. */
-export const newOrderNumber = (randomBytes: RandomBytes): string => {
-  const characters = [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join('');
-  return `${characters.slice(0, 5)}-${characters.slice(5)}`;
-};
-
-/** Whether a text looks like an order's number. */
-export const isOrderNumber = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text);

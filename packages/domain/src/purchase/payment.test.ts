@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { bankMethod, invoiceMethod } from '../testing/examples.ts';
-import { isOrderNumber, newOrderNumber } from './order.ts';
 import { afterOrder, isPaidAtOnce, paymentStates } from './payment.ts';
 
 it('thanks for what is paid or needs no payment now, and leads everything else by the bank', () => {
@@ -22,21 +21,4 @@ it('knows what is paid at once by its payment, or by the way that was chosen whe
   expect(isPaidAtOnce({ paymentMethod: 'invoice' }, methods)).toBe(false);
   expect(isPaidAtOnce({ paymentMethod: 'given-up' }, methods)).toBe(false);
   expect(isPaidAtOnce({ paymentMethod: 'given-up', paymentState: 'approved' }, methods)).toBe(true);
-});
-
-it('takes for the number of an order what a new one looks like, and nothing else', () => {
-  const numbers = [0, 31, 255].map((byte) => newOrderNumber((count) => new Uint8Array(count).fill(byte)));
-  expect(numbers).toEqual(['00000-00000', 'ZZZZZ-ZZZZZ', 'ZZZZZ-ZZZZZ']);
-  expect(numbers.every(isOrderNumber)).toBe(true);
-  const others = [
-    '',
-    'AAAAA00000',
-    'AAAA-00000',
-    'AAAAA-0000',
-    'xAAAAA-00000',
-    'AAAAA-00000x',
-    'aaaaa-00000',
-    'AAAAA-0000!',
-  ];
-  expect(others.filter(isOrderNumber)).toEqual([]);
 });

@@ -8,19 +8,13 @@ import type { ShopFailure } from '../failure/failure.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
+import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { type BasketToOrder, draftOrder, type OrderRules } from './draft-order.ts';
-import {
-  type Expected,
-  newOrderNumber,
-  type Order,
-  type OrderContent,
-  type PlaceOrderError,
-  type PlaceOrderFailure,
-} from './order.ts';
+import type { Expected, Order, OrderContent, PlaceOrderError, PlaceOrderFailure } from './order.ts';
 import { creditTaken } from './order-credit.ts';
 import { place } from './place.ts';
 import type { PurchaseStore } from './ports.ts';

@@ -16,10 +16,10 @@ import {
   pointsAfter,
   takePoints,
 } from '../loyalty/points-account.ts';
+import { isAcceptable } from '../quote/quote.ts';
 import type { Drafted, WantedCredit, WantedPoints } from './draft-order.ts';
 import { standing } from './lifecycle.ts';
 import type { BookedCredit, BookedPoints, PlaceOrderError } from './order.ts';
-import { isAsRead } from './order-quote.ts';
 import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
 
@@ -61,6 +61,18 @@ export const place =
       E.chainFirstW((changes) => stockAfter(stock, changes.stock)),
     );
   };
+
+/** Whether what an order uses up, a basket or the quote in its place, is as it was read. */
+const isAsRead = (
+  { quote: number, placedAt }: Pick<Drafted['order'], 'quote' | 'placedAt'>,
+  read: Drafted['basket'],
+  { basket, quote, siblings }: Pick<Surroundings, 'basket' | 'quote' | 'siblings'>,
+): boolean => {
+  if (number === undefined) return basket?.id === read.id && basket.revision === read.revision;
+  // A quote is ordered once, whatever it says of itself: who paid late may have been told so by a version before quotes.
+  const isOrdered = siblings.some(({ order }) => standing[order.state] === 'bought');
+  return quote?.number === number && quote.revision === read.revision && isAcceptable(quote, placedAt) && !isOrdered;
+};
 
 /** Orders of the basket that still wait come to nothing. @returns them, and the points as they then stand. */
 const giveUp = (

@@ -9,7 +9,6 @@ import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from '../te
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
 import { mergeWithOrders } from './merge.ts';
-import { newOrderNumber } from './order.ts';
 import { orderInShort } from './order-list.ts';
 import { createShopperOrders, type OrderingShopper } from './shopper-orders.ts';
 
@@ -505,13 +504,6 @@ describe('the orders of somebody who logged in', () => {
     expect(E.isRight(placed) && (await orders.find(placed.right.number)())).toMatchObject(
       E.right(O.some({ lines: [{ sku: 'B' }] })),
     );
-  });
-});
-
-describe('order numbers', () => {
-  it('are ten characters that cannot be mistaken for others', () => {
-    const number = newOrderNumber((count) => Uint8Array.from({ length: count }, (_, index) => index * 25));
-    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   });
 });
 

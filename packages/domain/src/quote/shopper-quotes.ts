@@ -2,7 +2,7 @@ import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import { type BasketSettings, emptyBasket } from '../basket/view.ts';
 import type { ReadOffers } from '../catalogue/ports.ts';
-import { newOrderNumber } from '../purchase/order.ts';
+import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';

@@ -1,1 +1,2 @@
+export { isOrderNumber } from './order-number.ts';
 export type { Clock, NewId, RandomBytes, TabRecord } from './ports.ts';

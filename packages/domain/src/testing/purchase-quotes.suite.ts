@@ -51,7 +51,10 @@ export const purchaseQuotes = (name: string, begin: () => Promise<PurchaseStores
       expect(placed).toMatchObject({ state: 'placed', quote: sent.number });
       expect(await read()).toMatchObject({
         ...{ state: 'accepted', order: placed.number, revision: sent.revision + 1 },
-        steps: [...sent.steps, { event: 'accept', at: placedAt }],
+        steps: [
+          ...sent.steps,
+          { event: 'accept', at: placedAt, by: `${placed.contact.firstName} ${placed.contact.lastName}` },
+        ],
       });
       expect(await order(2)).toEqual(changed);
       expect(await available('A')).toBe(3);

@@ -1,5 +1,6 @@
 import { paymentCookie } from '@torg/contracts/cookies';
-import { isOrderNumber, type PaymentStatus } from '@torg/domain/purchase';
+import type { PaymentStatus } from '@torg/domain/purchase';
+import { isOrderNumber } from '@torg/domain/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import { cookieOptions } from './cookie-options.ts';

@@ -1,5 +1,5 @@
 import { reviewPaths } from '@torg/domain/navigation';
-import { isOrderNumber, type Order, type ReadOrder } from '@torg/domain/purchase';
+import type { Order, ReadOrder } from '@torg/domain/purchase';
 import {
   findReviewables,
   type Reviewable,
@@ -10,6 +10,7 @@ import {
   writeReview,
 } from '@torg/domain/review';
 import type { Clock, NewId } from '@torg/domain/runtime';
+import { isOrderNumber } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
