@@ -160,6 +160,8 @@ it('describes every call of the contracts', async () => {
     '/api/quotes/{number}/refusal',
     '/api/recurring-orders',
     '/api/recurring-orders/{id}',
+    '/api/responsible-orders',
+    '/api/responsible-orders/{number}',
     '/api/search/suggestions',
     '/api/seo',
     '/api/shop',

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '@torg/domain/user';
+import type { CustomerProfile, ResponsibleCustomer } from '@torg/domain/user';
 
 /** What shops are told of a user beyond the name: claims of scope `torg`. */
 export type TorgClaims = {
@@ -6,6 +6,8 @@ export type TorgClaims = {
   readonly customerGroups: readonly string[];
   readonly customerProfiles: readonly CustomerProfile[];
   readonly nonResourcePermissions: readonly string[];
+  /** Customers whose orders the user sees, given the permission; left out for who is responsible for none. */
+  readonly responsibleFor?: readonly ResponsibleCustomer[];
   readonly isGuestUser: boolean;
   /** The alias of the provider that vouches for the user; left out for who has a password here. */
   readonly identity_provider?: string;

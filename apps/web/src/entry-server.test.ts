@@ -67,6 +67,8 @@ const examples: Readonly<Record<string, string>> = {
   '/me/loyalty-points': '/me/loyalty-points',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
+  '/me/responsible-order': '/me/responsible-order',
+  '/me/responsible-order/:number': '/me/responsible-order/ABCDE-12345',
   '/me/bought': '/me/bought',
   '/me/recurring-orders': '/me/recurring-orders',
   '/me/recurring-order': '/me/recurring-order?id=a',

@@ -35,7 +35,7 @@ export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName,
 export { eventsPath, ServerEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
 export { getOrder, getPayment, postOrder, postPayment } from './order.ts';
-export { getOrders } from './order-list.ts';
+export { getOrders, getResponsibleOrder, getResponsibleOrders } from './order-list.ts';
 export { getOwnData, postDeletion } from './own-data.ts';
 export { getPoints, getPointsEvents } from './points.ts';
 export { Problem, problems } from './problem.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { ImageRef } from './image.ts';
-import { Milliseconds, OrderState } from './order.ts';
+import { Milliseconds, Order, OrderState } from './order.ts';
 import { problems } from './problem.ts';
 
 const Day = Type.String({
@@ -24,7 +24,27 @@ const OrderInShort = Type.Object({
   morePictures: Type.Integer({ description: 'lines beside those of the pictures' }),
   representative: Type.Optional(Type.String({ description: 'the name of who placed it for the customer' })),
   buyer: Type.Optional(Type.String({ description: 'the name of who of a company placed it' })),
+  company: Type.Optional(Type.String({ description: 'the id of the customer profile for which it was placed' })),
 });
+
+/** What a list is narrowed by, and from which place on it is read. */
+const narrowing = {
+  text: Type.Optional(
+    Type.String({ description: 'beginnings of words: of the number, the goods, who gets them, the reference' }),
+  ),
+  state: Type.Optional(OrderState),
+  buyer: Type.Optional(Type.String({ description: 'the name of who of the company placed them' })),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  after: Type.Optional(PlaceText),
+  before: Type.Optional(PlaceText),
+};
+
+const page = {
+  orders: Type.Array(OrderInShort),
+  after: Type.Optional(OrderPlace),
+  before: Type.Optional(OrderPlace),
+};
 
 /**
  * A page of the orders of the shopper, or of the company that the shopper oversees, the newest first: twenty, and where
@@ -37,22 +57,12 @@ export const getOrders = endpoint({
   schema: {
     summary: 'A page of the orders that the shopper may see, newest first',
     querystring: Type.Object({
-      text: Type.Optional(
-        Type.String({ description: 'beginnings of words: of the number, the goods, who gets them, the reference' }),
-      ),
-      state: Type.Optional(OrderState),
+      ...narrowing,
       of: Type.Optional(Type.Literal('company', { description: 'those of the whole company, for who oversees it' })),
-      buyer: Type.Optional(Type.String({ description: 'the name of who of the company placed them' })),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-      after: Type.Optional(PlaceText),
-      before: Type.Optional(PlaceText),
     }),
     response: {
       200: Type.Object({
-        orders: Type.Array(OrderInShort),
-        after: Type.Optional(OrderPlace),
-        before: Type.Optional(OrderPlace),
+        ...page,
         company: Type.Optional(
           Type.Object(
             {
@@ -65,5 +75,46 @@ export const getOrders = endpoint({
       }),
       ...problems,
     },
+  },
+});
+
+const permission = 'Customer responsible - see my customer responsible orders';
+
+/**
+ * A page of the orders of the customers for whom one is responsible, the newest first: twenty, and where older and newer ones
+ * begin. 403 for who acts as somebody else, or is at a sales desk; 400 for a state, a day or a place that is none.
+ */
+export const getResponsibleOrders = endpoint({
+  method: 'GET',
+  url: '/api/responsible-orders',
+  role: { permission },
+  schema: {
+    summary: 'A page of the orders of the customers for whom one is responsible, newest first',
+    querystring: Type.Object({
+      ...narrowing,
+      customer: Type.Optional(Type.String({ description: 'the id of one of them; any other has no orders here' })),
+    }),
+    response: {
+      200: Type.Object({
+        ...page,
+        customers: Type.Array(Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) }), {
+          description: 'for whom one is responsible',
+        }),
+        buyers: Type.Array(Type.String(), { description: 'the names of who ordered, beside orders of one customer' }),
+      }),
+      ...problems,
+    },
+  },
+});
+
+/** One of these orders, to be looked at alone. 404 for any other. */
+export const getResponsibleOrder = endpoint({
+  method: 'GET',
+  url: '/api/responsible-orders/:number',
+  role: { permission },
+  schema: {
+    summary: 'One order of a customer for whom one is responsible',
+    params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
+    response: { 200: Type.Object({ order: Order }), ...problems },
   },
 });

@@ -152,7 +152,7 @@ export const Order = Type.Object({
         name: Type.String(),
         isColleague: Type.Optional(
           Type.Literal(true, {
-            description: 'none of the own orders, but one of the company: not to be paid, cancelled or reviewed',
+            description: 'none of the own orders, but one that is seen: not to be paid, cancelled or reviewed',
           }),
         ),
       },

@@ -33,6 +33,7 @@ import { jobs, queueModule } from './queue-module.ts';
 import { deskQuotesOf, quoteModule, quotesOf } from './quote-module.ts';
 import { recurringModule, recurringOf } from './recurring-module.ts';
 import { recurringStoreModule } from './recurring-store-module.ts';
+import { responsibleModule, responsibleOrdersOf } from './responsible-module.ts';
 import { makePicture, readOrderOf, reviewModule, reviewsOf } from './review-module.ts';
 import {
   claimShare,
@@ -75,6 +76,7 @@ export const features = (): Container => {
     wishModule,
     listModule,
     boughtModule,
+    responsibleModule,
     quoteModule,
     recurringStoreModule,
     recurringModule,
@@ -140,6 +142,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
     ownAbsenceOf,
   },
   boughtOf,
+  responsibleOrdersOf,
   ...{ quotesOf, deskQuotesOf, ordersOf },
   recurringOf,
   companyUsersOf,

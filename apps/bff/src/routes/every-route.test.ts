@@ -132,6 +132,8 @@ const ofCustomersAlone = ['POST /api/approvals/:number', 'POST /api/company/user
 const readings = [
   'find',
   'findByKey',
+  'findOfCompanies',
+  'buyersOf',
   'list',
   'bought',
   'listOfActing',

@@ -1,40 +1,79 @@
 import { documentKinds } from '@torg/domain/documents';
-import { paths } from '@torg/domain/navigation';
-import type { FastifyPluginAsync } from 'fastify';
-import { either as E, option as O } from 'fp-ts';
+import type { ShopFailure } from '@torg/domain/failure';
+import { paths, responsiblePaths } from '@torg/domain/navigation';
+import type { Order } from '@torg/domain/purchase';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import type { MakeDocument } from '../documents/make-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { refuse } from '../http/problems/answer.ts';
-import type { OpenShop } from '../http/request-context.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { inLocale, sendOwnPage } from './own-page.ts';
+import { sendPage } from '../pages/send/send-page.ts';
+import { inLocale, type OwnPage, sendOwnPage } from './own-page.ts';
+import type { ResponsibleRoutesDeps } from './responsible-orders.ts';
 
-export type OrderDocumentRoutesDeps = {
+export type OrderDocumentRoutesDeps = ResponsibleRoutesDeps & {
   readonly openShop: OpenShop;
   readonly pages: PageServer;
   readonly makeDocument: MakeDocument;
 };
 
-/** Documents of the orders that the shopper may see; of any other, the page says that it is not found. */
+/** Below which address documents are, of which orders, and the page of one that is not there. */
+type Place = {
+  readonly base: string;
+  readonly role: 'shopper' | 'user';
+  readonly see: (context: RequestContext, number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
+  readonly missing: (number: string) => OwnPage;
+};
+
+/**
+ * Documents of the orders that the shopper may see, and of those of customers for whom they are responsible; of any other,
+ * the page says that it is not found.
+ */
 export const orderDocumentRoutes =
-  ({ openShop, pages, makeDocument }: OrderDocumentRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, responsibleOrdersOf, pages, makeDocument }: OrderDocumentRoutesDeps): FastifyPluginAsync =>
   async (app) => {
-    for (const kind of documentKinds) {
-      const get = inLocale(async (request, reply) => {
-        const { number } = request.params as { readonly number: string };
-        const missing = () => sendOwnPage(pages, request, reply, { path: paths.order(number), status: 404 });
-        const found = await openShop(request.context).orders.see(number)();
-        if (E.isLeft(found)) return refuse(reply, found.left);
-        if (O.isNone(found.right)) return missing();
-        const order = found.right.value;
-        const made = await makeDocument(request.context.shop, order, kind)();
-        if (E.isLeft(made)) return refuse(reply, made.left);
-        if (O.isNone(made.right)) return missing();
-        return sendDocument(request, reply, { bytes: made.right.value, order, kind, place: 'inline' });
-      });
-      const config = { role: 'shopper' as const, isPage: true, budget: 'documents' as const };
-      for (const prefix of ['', '/:locale']) {
-        app.get(`${prefix}/me/order/:number/${kind}.pdf`, { schema: { hide: true }, config }, get);
+    const places: readonly Place[] = [
+      {
+        ...{ base: '/me/order', role: 'shopper' },
+        see: (context, number) => openShop(context).orders.see(number),
+        missing: (number) => ({ path: paths.order(number), status: 404 }),
+      },
+      {
+        ...{ base: responsiblePaths.orders, role: 'user' },
+        see: (context, number) => responsibleOrdersOf(context).see(number),
+        missing: (number) => ({
+          ...{ path: responsiblePaths.order(number), status: 404 },
+          own: { page: 'responsible-order' },
+        }),
+      },
+    ];
+
+    const turnDown = (request: FastifyRequest, reply: FastifyReply, failure: ShopFailure) => {
+      const { context, protocol } = request;
+      return failure._tag === 'Forbidden'
+        ? sendPage(request, reply, pages.forbid({ context, isHttps: protocol === 'https' }))
+        : refuse(reply, failure);
+    };
+
+    for (const { base, role, see, missing } of places) {
+      for (const kind of documentKinds) {
+        const get = inLocale(async (request, reply) => {
+          const { number } = request.params as { readonly number: string };
+          const found = await see(request.context, number)();
+          if (E.isLeft(found)) return turnDown(request, reply, found.left);
+          if (O.isNone(found.right)) return sendOwnPage(pages, request, reply, missing(number));
+          const order = found.right.value;
+          const made = await makeDocument(request.context.shop, order, kind)();
+          if (E.isLeft(made)) return refuse(reply, made.left);
+          if (O.isNone(made.right)) return sendOwnPage(pages, request, reply, missing(number));
+          return sendDocument(request, reply, { bytes: made.right.value, order, kind, place: 'inline' });
+        });
+        const config = { role, isPage: true, budget: 'documents' as const };
+        for (const prefix of ['', '/:locale']) {
+          app.get(`${prefix}${base}/:number/${kind}.pdf`, { schema: { hide: true }, config }, get);
+        }
       }
     }
   };

@@ -68,6 +68,8 @@ import { type QuoteRoutesDeps, quoteRoutes } from './quotes.ts';
 import { type RecurringRoutesDeps, recurringRoutes } from './recurring.ts';
 import { recurringPages } from './recurring-pages.ts';
 import { reorderRoutes } from './reorder.ts';
+import { type ResponsibleRoutesDeps, responsibleRoutes } from './responsible-orders.ts';
+import { responsiblePages } from './responsible-pages.ts';
 import { type ReviewPagesDeps, reviewPages } from './review-pages.ts';
 import { robotsRoute } from './robots.ts';
 import { saveUserRoutes } from './save-user.ts';
@@ -92,6 +94,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<BoughtRoutesDeps & RecurringRoutesDeps, 'boughtOf' | 'recurringOf'> &
+  ResponsibleRoutesDeps &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
   Pick<CompanyUserRoutesDeps, 'companyUsersOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
@@ -143,6 +146,8 @@ export const shopRoutes =
     await scope.register(servedInPunchOut(contentRoutes(deps.openShop)));
     await scope.register(servedInPunchOut(basketRoutes(deps)));
     await scope.register(orderRoutes(deps.openShop));
+    await scope.register(responsibleRoutes(deps));
+    await scope.register(responsiblePages(deps));
     await scope.register(addressRoutes(deps.openShop));
     await scope.register(creditRoutes(deps.openShop));
     await scope.register(pointsRoutes(deps.openShop));

@@ -113,7 +113,16 @@ describe('accounts', () => {
       'See employee credit policy company report',
       ...['Edit customer user addresses', 'Edit customer profile addresses'],
     ]);
-    expect(siri?.nonResourcePermissions).toEqual(['Shop', 'Sales representative']);
+    expect(siri).toMatchObject({
+      nonResourcePermissions: [
+        ...['Shop', 'Sales representative'],
+        'Customer responsible - see my customer responsible orders',
+      ],
+      responsibleFor: [
+        { id: 'nordlys-bygg', name: 'Nordlys Bygg AS' },
+        { id: 'fjordheim-kontor', name: 'Fjordheim Eiendom AS' },
+      ],
+    });
     expect(ingrid?.nonResourcePermissions).toEqual([
       ...['Shop', 'Company credit purchase', 'Edit customer user addresses'],
     ]);

@@ -61,7 +61,10 @@ export const demoUsers: readonly Account[] = [
     ),
     customerProfiles: companies.filter(({ id }) => id === 'nordlys-bygg'),
   }),
-  user('siri', 'Siri', 'Selger', permitted(consumerClaims, 'Sales representative')),
+  user('siri', 'Siri', 'Selger', {
+    ...permitted(consumerClaims, 'Sales representative', 'Customer responsible - see my customer responsible orders'),
+    responsibleFor: companies.map(({ id, name = id }) => ({ id, name })),
+  }),
   user('gina', 'Gina', 'Gjest', { ...consumerClaims, isGuestUser: true }),
   // Nobody's: what the shops keep of this user is deleted by who tries that.
   user('unni', 'Unni', 'Nyby', consumerClaims),

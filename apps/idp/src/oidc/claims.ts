@@ -11,6 +11,7 @@ export const claimsOfScopes = {
     'customerGroups',
     'customerProfiles',
     'nonResourcePermissions',
+    'responsibleFor',
     'isGuestUser',
     'identity_provider',
   ],

@@ -35,6 +35,8 @@ import type {
   Order,
   OrderLookupField,
   ReorderFinding,
+  ResponsibleOrderPage,
+  ResponsibleQuery,
   SharedOrder,
 } from '@torg/domain/purchase';
 import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } from '@torg/domain/quick-order';
@@ -402,6 +404,12 @@ export type OwnContent =
       readonly typed?: string;
       readonly code?: string;
       readonly max?: number;
+    }
+  | (ResponsibleOrderPage & { readonly page: 'responsible-orders'; readonly query: ResponsibleQuery })
+  | {
+      readonly page: 'responsible-order';
+      /** Left out where there is none of that number. */
+      readonly order?: Order;
     }
   | ({ readonly page: 'quote' } & ShownQuote)
   | ({ readonly page: 'desk-quote' } & ShownQuote)

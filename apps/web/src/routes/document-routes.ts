@@ -9,6 +9,7 @@ import { ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
 import { pointsRoute } from './points-route.tsx';
 import { deskQuoteRoute, deskQuotesRoute, quoteOrderRoute, quoteRoute, quotesRoute } from './quote-routes.tsx';
+import { responsibleOrderRoute, responsibleOrdersRoute } from './responsible-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { pageRoutes } from './route-tree.ts';
 
@@ -24,6 +25,8 @@ export const wholeTree = rootRoute.addChildren([
   companyCreditRoute,
   creditReportRoute,
   pointsRoute,
+  responsibleOrdersRoute,
+  responsibleOrderRoute,
   approvalsRoute,
   approvalLinkRoute,
   absenceRoute,

@@ -23,6 +23,7 @@ import type {
   OrderState,
   PaymentStatus,
   Reordered,
+  ResponsibleOrderPage,
   ShopperOrderPage,
 } from '@torg/domain/purchase';
 import type { QuickOrdered } from '@torg/domain/quick-order';
@@ -134,6 +135,8 @@ type Answers = {
   readonly postOrder: { readonly order: Order };
   readonly getOrders: ShopperOrderPage;
   readonly getOrder: { readonly order: Order };
+  readonly getResponsibleOrders: ResponsibleOrderPage;
+  readonly getResponsibleOrder: { readonly order: Order };
   readonly getPayment: { readonly payment: PaymentStatus };
   readonly postCancelOrder: { readonly order: Order };
   readonly getApprovalRules: { readonly rules: readonly BuyerRule[] };
@@ -265,6 +268,8 @@ const answersAgree: {
   postOrder: true,
   getOrders: true,
   getOrder: true,
+  getResponsibleOrders: true,
+  getResponsibleOrder: true,
   getPayment: true,
   postCancelOrder: true,
   getApprovalRules: true,

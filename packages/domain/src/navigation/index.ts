@@ -39,5 +39,6 @@ export {
 export { pointsPath } from './points-paths.ts';
 export { type QuoteDone, quoteDone, quotePaths } from './quote-paths.ts';
 export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
+export { responsiblePaths } from './responsible-paths.ts';
 export { reviewPaths } from './review-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

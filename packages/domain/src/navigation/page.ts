@@ -99,6 +99,8 @@ const table = [
   served(own('/me/loyalty-points', 'loyaltyPoints')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
+  served(own('/me/responsible-order', 'profile')),
+  served(own('/me/responsible-order/:number', 'profile')),
   served(own('/me/bought', 'profile')),
   served(own('/me/recurring-orders', 'profile')),
   served(own('/me/recurring-order', 'profile')),

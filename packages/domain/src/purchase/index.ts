@@ -130,6 +130,15 @@ export {
 export { readSending, type SendingFault, type ToldSending } from './read-sending.ts';
 export type { Reordered } from './reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './reorder-findings.ts';
+export {
+  createResponsibleOrders,
+  type ResponsibleOrderPage,
+  type ResponsibleOrders,
+  type ResponsibleQuery,
+  readResponsibleQuery,
+  responsibleFor,
+  responsibleSearch,
+} from './responsible-orders.ts';
 export type { PaymentEvent } from './settle.ts';
 export { forShopper, provesBuyer, type SharedOrder, sharedOrder } from './shared-order.ts';
 export { createShopperOrders } from './shopper-orders.ts';

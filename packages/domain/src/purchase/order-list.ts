@@ -6,7 +6,7 @@ import type { ImageRef } from '../media/image.ts';
 import type { Totals } from '../money/vat.ts';
 import { isOrderNumber } from '../runtime/order-number.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { OverseenCompany } from './company-buyer.ts';
+import type { CompanyBuyer, OverseenCompany } from './company-buyer.ts';
 import { type Order, type OrderDelivery, type OrderState, orderStates } from './order.ts';
 
 /** Orders that one page of a list shows. */
@@ -55,10 +55,14 @@ export type OrderInShort = OrderPlace &
     readonly representative?: string;
     /** The name of who of a company placed it. */
     readonly buyer?: string;
+    /** The id of the customer profile for which it was placed. */
+    readonly company?: string;
   };
 
-/** Whose orders a store lists: those of any of some owners, or all that were placed for a company. */
-export type OrderScope = { readonly owners: readonly ShopperId[] } | { readonly company: OverseenCompany['id'] };
+/** Whose orders a store lists: those of any of some owners, or all that were placed for any of some companies. */
+export type OrderScope =
+  | { readonly owners: readonly ShopperId[] }
+  | { readonly companies: readonly OverseenCompany['id'][] };
 
 /** Whose orders somebody sees: the own ones, those of whom they were before, and those of a company. */
 export type OrderOverseer = {
@@ -70,7 +74,7 @@ export type OrderOverseer = {
 /** The orders that somebody is shown; who oversees no company is shown the own ones. Those of the guest before are no user's. */
 export const orderScopeOf = ({ owner, before = [], oversees }: OrderOverseer, of: OrderQuery['of']): OrderScope =>
   of === 'company' && oversees !== undefined
-    ? { company: oversees.id }
+    ? { companies: [oversees.id] }
     : { owners: [owner, ...before.filter((former) => 'user' in former)] };
 
 /** A page of a list of orders, and where the pages beside it begin; left out where there is none. */
@@ -91,7 +95,7 @@ export type ShopperOrderPage = OrderPage & {
   readonly company?: Pick<OverseenCompany, 'name'> & { readonly buyers: readonly string[] };
 };
 
-/** An order as lists show it. */
+/** An order as lists show it, of which its store knows the company. */
 export const orderInShort = ({
   number,
   state,
@@ -108,8 +112,10 @@ export const orderInShort = ({
   pictures: lines.slice(0, picturesInShort).map(({ sku, image }) => (image === undefined ? { sku } : { sku, image })),
   morePictures: Math.max(0, lines.length - picturesInShort),
   ...(representative === undefined ? {} : { representative: representative.name }),
-  ...(buyer === undefined ? {} : { buyer: buyer.name }),
+  ...(buyer === undefined ? {} : { buyer: buyer.name, ...companyOf(buyer) }),
 });
+
+const companyOf = ({ company }: Partial<CompanyBuyer>) => (company === undefined ? {} : { company });
 
 /** Whether a page is read from its end on, towards newer orders. */
 export const isBackward = ({ after, before }: OrderQuery): boolean => after === undefined && before !== undefined;

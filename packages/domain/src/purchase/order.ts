@@ -143,8 +143,8 @@ export type Order = {
   readonly representative?: Pick<Representative, 'name'>;
   /**
    * Who of a company placed it, by the name of then, which is all that shoppers are told; missing where nobody bought for
-   * one. `isColleague` says to who oversees the company that the order is not among their own, in the profile that they
-   * chose: it is not theirs to pay, cancel or review.
+   * one. `isColleague` says to who oversees the company, or is responsible for it, that the order is not among their own, in
+   * the profile that they chose: it is not theirs to pay, cancel or review.
    */
   readonly buyer?: Pick<CompanyBuyer, 'name'> & { readonly isColleague?: true };
   /** The number of the quote that it was placed by, at whose prices; left out where there was none. */

@@ -84,8 +84,11 @@ export type TakeAlong = (orders: readonly BasketOrder[], baskets: MergedBaskets)
  */
 export type PurchaseStore = {
   readonly find: (owner: ShopperId, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
-  /** An order that was placed for this company. */
-  readonly findOfCompany: (company: string, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  /** An order that was placed for one of these companies. */
+  readonly findOfCompanies: (
+    companies: readonly string[],
+    number: string,
+  ) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** The order that was placed with this idempotency key by this owner. */
   readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /**

@@ -40,6 +40,9 @@ export const forShopper = ({ representative, buyer, approval, credit, points, ..
     : { buyer: { name: buyer.name, ...(buyer.isColleague === undefined ? {} : { isColleague: buyer.isColleague }) } }),
 });
 
+/** An order as somebody is given it who sees it, and whose own it is not. */
+export const notOwn = (order: Order): Order => ({ ...order, buyer: { name: '', ...order.buyer, isColleague: true } });
+
 const pointsForShopper = ({ perHundred, worth, days, taken }: OrderPoints): OrderPoints => ({
   ...{ perHundred, worth, days, taken },
 });

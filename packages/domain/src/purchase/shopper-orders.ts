@@ -14,12 +14,12 @@ import { type OrderQuery, orderPageOf, orderScopeOf } from './order-list.ts';
 import { type BuyingShopper, type PlaceOnceDeps, placeOnce } from './place-once.ts';
 import type { PurchaseStore, ShopperOrders, TooLateToCancel, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
-import { forShopper } from './shared-order.ts';
+import { forShopper, notOwn } from './shared-order.ts';
 import { type WithdrawDeps, withdrawOrder } from './withdraw.ts';
 
 export type ShopperOrdersDeps = PlaceOnceDeps &
   Pick<WithdrawDeps, 'info' | 'holidays'> & {
-    readonly store: Pick<PurchaseStore, 'find' | 'findOfCompany' | 'list' | 'buyersOf' | 'change'>;
+    readonly store: Pick<PurchaseStore, 'find' | 'findOfCompanies' | 'list' | 'buyersOf' | 'change'>;
     readonly readAuthority: ReadAuthority;
     /** Puts orders into the basket again. */
     readonly reordering: ReorderDeps;
@@ -84,7 +84,7 @@ export const createShopperOrders =
     const findSeen = (number: string): Finding =>
       oversees === undefined
         ? find(number)
-        : firstOf([find(number), F.pipe(store.findOfCompany(oversees.id, number), TE.map(O.map(ofColleague)))]);
+        : firstOf([find(number), F.pipe(store.findOfCompanies([oversees.id], number), TE.map(O.map(notOwn)))]);
 
     /** Who decides is looked up for an order that waits alone. */
     const asItWaits = (order: Order): TE.TaskEither<Unavailable, Order> => {
@@ -149,7 +149,5 @@ export const createShopperOrders =
         ),
     };
   };
-
-const ofColleague = (order: Order): Order => ({ ...order, buyer: { name: '', ...order.buyer, isColleague: true } });
 
 const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);

@@ -5,6 +5,7 @@ import type { OrderDraft } from '../purchase/draft-order.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
 import type { Order } from '../purchase/order.ts';
 import { bookedCredit } from '../purchase/order-credit.ts';
+import type { OrderScope } from '../purchase/order-list.ts';
 import { bookedPoints } from '../purchase/order-points.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
@@ -53,10 +54,12 @@ export const createInMemoryPurchaseStore = (
   const levelOf = (sku: string) => stock.get(sku) ?? { onHand: null, reserved: 0 };
   const of = (owner: ShopperId): readonly Kept[] =>
     [...purchases.values()].filter((one) => shopperKey(one.owner) === shopperKey(owner));
-  const ofCompany = (company: string): readonly Order[] =>
+  const ofCompanies = (companies: readonly string[]): readonly Order[] =>
     [...purchases.values()]
       .map(({ order }) => order)
-      .filter(({ buyer }) => (buyer as Partial<CompanyBuyer> | undefined)?.company === company);
+      .filter(({ buyer }) => companies.includes((buyer as Partial<CompanyBuyer> | undefined)?.company ?? ''));
+  const inScope = (scope: OrderScope): readonly Order[] =>
+    'companies' in scope ? ofCompanies(scope.companies) : scope.owners.flatMap(of).map(({ order }) => order);
   const known = (key: PurchaseKey): Kept | undefined =>
     'number' in key
       ? purchases.get(key.number)
@@ -125,25 +128,13 @@ export const createInMemoryPurchaseStore = (
       ),
     find: (owner, number) => async () =>
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),
-    findOfCompany: (company, number) => async () =>
-      E.right(O.fromNullable(ofCompany(company).find((order) => order.number === number))),
+    findOfCompanies: (companies, number) => async () =>
+      E.right(O.fromNullable(ofCompanies(companies).find((order) => order.number === number))),
     findByKey: (owner, key) => async () => E.right(O.fromNullable(of(owner).find((one) => one.key === key)?.order)),
-    list: (scope, query) => async () =>
-      E.right(
-        readOrderList(
-          'company' in scope ? ofCompany(scope.company) : scope.owners.flatMap(of).map(({ order }) => order),
-          query,
-        ),
-      ),
-    bought: (scope, days, most) => async () =>
-      E.right(
-        boughtBy(
-          'company' in scope ? ofCompany(scope.company) : scope.owners.flatMap(of).map(({ order }) => order),
-          days,
-        ).slice(0, most),
-      ),
+    list: (scope, query) => async () => E.right(readOrderList(inScope(scope), query)),
+    bought: (scope, days, most) => async () => E.right(boughtBy(inScope(scope), days).slice(0, most)),
     listApprovals: (company, which) => async () => {
-      const asked = ofCompany(company).filter(({ approval }) => approval !== undefined);
+      const asked = ofCompanies([company]).filter(({ approval }) => approval !== undefined);
       const isWaiting = ({ state }: Order) => state === 'awaiting-approval';
       return E.right(
         which === 'waiting'
@@ -155,7 +146,7 @@ export const createInMemoryPurchaseStore = (
     },
     buyersOf: (company) => async () =>
       E.right(
-        [...new Set(ofCompany(company).flatMap(({ buyer }) => (buyer === undefined ? [] : [buyer.name])))].sort(),
+        [...new Set(ofCompanies([company]).flatMap(({ buyer }) => (buyer === undefined ? [] : [buyer.name])))].sort(),
       ),
     listOfActing: (actingIds) => async () =>
       E.right(

@@ -49,8 +49,8 @@ export const boughtGoods = (name: string, begin: () => Promise<PurchaseStores>):
       );
       expect(await bought({ owners: [kari, work] }, 1)).toEqual({ C: 7 });
       expect(await bought({ owners: [kari] })).toEqual({ A: 1, C: 3 });
-      expect(await bought({ company: 'north' })).toEqual({ B: 2, C: 4 });
-      expect([await bought({ owners: [] }), await bought({ company: 'south' })]).toEqual([{}, {}]);
+      expect(await bought({ companies: ['north'] })).toEqual({ B: 2, C: 4 });
+      expect([await bought({ owners: [] }), await bought({ companies: ['south'] })]).toEqual([{}, {}]);
     });
 
     it('from the first minute of the first day to the last one of the last, by the shop’s clock', async () => {

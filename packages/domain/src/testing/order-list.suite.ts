@@ -121,7 +121,7 @@ export const orderLists = (name: string, begin: () => Promise<PurchaseStores>): 
       const third = await place(work, { ...by('north', 'kari', 'Kari'), placedAt: noon + 2 });
       const south = await place(kari, by('south', 'kari', 'Kari S.'));
       const own = await place(kari);
-      const north = { company: 'north' };
+      const north = { companies: ['north'] };
       expect(await listOf(north, {})).toEqual({ orders: [third, second, first].map(orderInShort) });
       expect((await listOf(north, {})).orders.map(({ buyer }) => buyer)).toEqual(['Kari', 'Nils', 'Kari']);
       expect(numbers(await listOf(north, { buyer: 'Kari' }))).toEqual([third.number, first.number]);
@@ -129,13 +129,25 @@ export const orderLists = (name: string, begin: () => Promise<PurchaseStores>): 
       expect(numbers(await listOf(north, { state: 'placed', after: third }))).toEqual([second.number, first.number]);
       expect(numbers(await listOf(north, { text: first.number }))).toEqual([first.number]);
       expect(numbers(await listOf(north, { text: south.number }))).toEqual([]);
-      expect(numbers(await listOf({ company: 'west' }, {}))).toEqual([]);
+      expect(numbers(await listOf({ companies: ['west'] }, {}))).toEqual([]);
+      const both = { companies: ['south', 'north', 'west'] };
+      expect(await listOf(both, {})).toEqual({ orders: [third, second, south, first].map(orderInShort) });
+      expect((await listOf(both, {})).orders.map(({ company }) => company)).toEqual([
+        'north',
+        'north',
+        'south',
+        'north',
+      ]);
+      expect(numbers(await listOf(both, { before: first }))).toEqual([third.number, second.number, south.number]);
+      expect(numbers(await listOf({ companies: [] }, {}))).toEqual([]);
       expect(numbers(await list({}, kari))).toEqual([own.number, south.number, first.number]);
       expect([rightOf(await store.buyersOf('north')()), rightOf(await store.buyersOf('west')())]).toEqual([
         ['Kari', 'Nils'],
         [],
       ]);
-      const inNorth = async (number: string) => rightOf(await store.findOfCompany('north', number)());
+      const inEither = async (number: string) => rightOf(await store.findOfCompanies(['west', 'south'], number)());
+      expect([await inEither(south.number), await inEither(first.number)]).toEqual([O.some(south), O.none]);
+      const inNorth = async (number: string) => rightOf(await store.findOfCompanies(['north'], number)());
       expect(await inNorth(second.number)).toEqual(O.some(second));
       expect([await inNorth(south.number), await inNorth(own.number), await inNorth('')]).toEqual([
         O.none,

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { isSalesRepresentative } from '../permission/permission.ts';
 import { selectableProfiles } from './customer-profiles.ts';
-import type { CustomerProfile, KnownUser } from './user.ts';
+import type { CustomerProfile, KnownUser, ResponsibleCustomer } from './user.ts';
 
 /** What an identity server says of somebody, as it came: nothing of it is trusted to have the right type. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -36,6 +36,11 @@ const profileOf = (value: unknown): CustomerProfile | undefined => {
   };
 };
 
+const responsibilityOf = (value: unknown): readonly ResponsibleCustomer[] =>
+  isRecord(value) && text(value.id) ? [{ id: value.id, ...given('name', optional(value.name, text)) }] : [];
+
+const entries = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, longestList) : []);
+
 const given = <Key extends string, A>(key: Key, value: A | undefined): { readonly [K in Key]?: A } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: A };
 
@@ -51,8 +56,8 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
   const groups = optional(claims.customerGroups, texts) ?? [];
   const groupIds = optional(claims.customerGroupIds, texts) ?? [];
   const nonResourcePermissions = optional(claims.nonResourcePermissions, texts) ?? [];
-  const told = Array.isArray(claims.customerProfiles) ? claims.customerProfiles.slice(0, longestList) : [];
-  const profiles = told.flatMap((value) => profileOf(value) ?? []);
+  const profiles = entries(claims.customerProfiles).flatMap((value) => profileOf(value) ?? []);
+  const responsibleFor = entries(claims.responsibleFor).flatMap(responsibilityOf);
   return E.right({
     customerUserId: claims.sub,
     ...given('username', optional(claims.preferred_username, text)),
@@ -68,6 +73,7 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
     customerProfiles: selectableProfiles(profiles, groups),
     allCustomerProfiles: profiles,
     nonResourcePermissions,
+    ...given('responsibleFor', responsibleFor.length === 0 ? undefined : responsibleFor),
     ...(claims.ignorePrivacyConsent === true ? { ignorePrivacyConsent: true } : {}),
   });
 };

@@ -33,6 +33,22 @@ describe('a user', () => {
 });
 
 describe('claims of an identity server', () => {
+  it('name the customers for whom a user is responsible; what has not the right form is left out', () => {
+    const told = (responsibleFor: unknown) => {
+      const user = userFromClaims({ sub: 'u-1', responsibleFor });
+      return E.isRight(user) ? user.right.responsibleFor : user;
+    };
+    const customers = [
+      { id: 'north', name: 'North AS', secret: 'x' },
+      { id: 'south', name: 7 },
+      { name: 'no id' },
+      'x',
+    ];
+    expect(told(customers)).toEqual([{ id: 'north', name: 'North AS' }, { id: 'south' }]);
+    expect([told('north'), told([]), told(undefined)]).toEqual([undefined, undefined, undefined]);
+    expect(told(Array.from({ length: 201 }, (_, index) => ({ id: `c-${index}` })))).toHaveLength(200);
+  });
+
   const northern = { customerType: 'B2B', organisationNumber: '312045702', secret: 'kept by the identity server' };
   const claims = {
     sub: 'u-1',

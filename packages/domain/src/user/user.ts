@@ -15,6 +15,9 @@ export type CustomerProfile = {
   };
 };
 
+/** A customer for whom a user is responsible, without buying for it: a customer profile by its id. */
+export type ResponsibleCustomer = Pick<CustomerProfile, 'id' | 'name'>;
+
 /** What is told of a visit from a procurement system (`domain/punchout`). */
 export type PunchOutVisit = {
   /** To whom the basket is handed over, by name. */
@@ -70,6 +73,8 @@ export type KnownUser = User & {
   readonly customerUserId: string;
   /** By customer profile, what its company itself said that the user may do (`CompanyStanding`). No frontend is told. */
   readonly companyWords?: Readonly<Record<string, CompanyWord>>;
+  /** The customers for whom the identity server says that the user is responsible. No frontend is told. */
+  readonly responsibleFor?: readonly ResponsibleCustomer[];
 };
 
 /** A user is logged in if its data is non-empty. */

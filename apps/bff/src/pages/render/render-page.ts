@@ -2,6 +2,7 @@ import { actingUntil, representativeOf } from '@torg/domain/acting';
 import type { Catalogue, CategoriesFailed } from '@torg/domain/catalogue';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
+import type { KnownUser, User } from '@torg/domain/user';
 import type { OwnContent, PostedForm, RenderPage, ShownActing, ShownNotice } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import {
@@ -100,6 +101,9 @@ const watched = (
   };
 };
 
+/** Whoever is logged in, as pages know them: whom they are responsible for, one page shows. */
+const shownUser = ({ responsibleFor: _, ...user }: KnownUser): User => user;
+
 /** As whom a representative acts, for the bar that every page then has. */
 const actingShown = (session: RequestContext['session'], now: number): { readonly acting?: ShownActing } => {
   const { acting: of } = O.toUndefined(session) ?? {};
@@ -131,7 +135,7 @@ export const createRender =
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       categoriesFailed: [categoriesFailed],
       idempotencyKey,
-      ...(O.isSome(context.session) ? { user: context.session.value.user } : {}),
+      ...(O.isSome(context.session) ? { user: shownUser(context.session.value.user) } : {}),
       ...(O.isSome(context.orderOnHold) ? { orderOnHold: context.orderOnHold.value } : {}),
       ...(posted === undefined ? {} : { posted }),
       ...(own === undefined ? {} : { own }),

@@ -58,7 +58,7 @@ export const OrderedGoods = ({ order }: Props) => {
   const left = leftOf(order);
   return (
     <section className={styles.goods} aria-labelledby="order-goods">
-      <h2 id="order-goods">{t('order.goods')}</h2>
+      <h2 id="order-goods">{t(order.buyer?.isColleague === undefined ? 'order.goods' : 'order.goods_of_other')}</h2>
       <SoldLines lines={order.lines} notes={unitNotes(order, text)} />
       <TotalsList
         {...{ goods, delivery, totals, left }}
@@ -182,13 +182,13 @@ const MoneyBack = ({ order: { paymentState, refunds = [] } }: Props) => {
   ));
 };
 
-/** How far the payment is; what is not simply paid has a page that tells more, and what to do. */
+/** How far the payment is; what is not simply paid has a page that tells its buyer more, and what to do. */
 const PaymentStanding = ({ order, state }: { readonly order: Order; readonly state: PaymentState }) => {
   const { t } = useStorefront().text;
   return (
     <>
       <dd>{t(paymentStateNames[state])}</dd>
-      {state !== 'approved' && (
+      {state !== 'approved' && order.buyer?.isColleague === undefined && (
         <dd>
           <Link to={paths.completePayment(order.number)}>{t('payment.what_happened')}</Link>
         </dd>

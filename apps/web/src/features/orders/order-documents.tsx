@@ -8,14 +8,18 @@ import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './order-documents.module.css';
 
 type Props = { readonly order: Order };
+type WayProps = Props & {
+  /** The address of a document, without language prefix. */
+  readonly to?: (orderNumber: string, kind: DocumentKind) => string;
+};
 
 /** The ways to the documents of an order, each of which says that it is a PDF; nothing for an order that has none. */
-export const OrderDocuments = ({ order }: Props) => {
+export const OrderDocuments = ({ order, to = paths.orderDocument }: WayProps) => {
   const { t } = useStorefront().text;
   return (
     <Documents
       order={order}
-      wayTo={(kind) => <Link to={paths.orderDocument(order.number, kind)}>{t('order.document', { kind })}</Link>}
+      wayTo={(kind) => <Link to={to(order.number, kind)}>{t('order.document', { kind })}</Link>}
     />
   );
 };

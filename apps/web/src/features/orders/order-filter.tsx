@@ -1,27 +1,35 @@
 import { isoDay } from '@torg/domain/calendar';
 import { maxSearchLength } from '@torg/domain/catalogue';
-import { paths } from '@torg/domain/navigation';
-import { type OrderQuery, orderStates, type ShopperOrderPage } from '@torg/domain/purchase';
+import { type OrderQuery, orderStates, type ResponsibleOrderPage } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './order-filter.module.css';
 import { stateName } from './order-states.ts';
 
-type Props = { readonly query: OrderQuery; readonly company: ShopperOrderPage['company'] | undefined };
+type Props = {
+  /** The address of the list, without language prefix. */
+  readonly to: string;
+  readonly query: OrderQuery & { readonly customer?: string };
+  /** Customers and who ordered, where they can be chosen from; names of who ordered, each once. */
+  readonly customers?: ResponsibleOrderPage['customers'];
+  readonly buyers?: readonly string[];
+};
 
 /**
  * Finds orders by words, by how far they have come and by when they were placed: a GET form, good without scripts. What
  * is chosen seldom is folded away until it is.
  */
-export const OrderFilter = ({ query: { text: words, state, of, buyer, from, to }, company }: Props) => {
+export const OrderFilter = ({ to: list, query, customers, buyers }: Props) => {
+  const { text: words, state, of, customer, buyer, from, to } = query;
   const { text, path, shop } = useStorefront();
   const { t } = text;
+  const { compare } = new Intl.Collator(shop.config.locale);
   return (
     <form
       // Its fields show what the address says, also after a way back.
-      key={`${words} ${state} ${of} ${buyer} ${from} ${to}`}
+      key={`${words} ${state} ${of} ${customer} ${buyer} ${from} ${to}`}
       className={styles.filter}
       method="get"
-      action={path(paths.orders)}
+      action={path(list)}
       aria-label={t('order.filter')}
       autoComplete="off"
     >
@@ -30,7 +38,7 @@ export const OrderFilter = ({ query: { text: words, state, of, buyer, from, to }
         <span>{t('order.filter_text')}</span>
         <input className="field" type="search" name="text" defaultValue={words ?? ''} maxLength={maxSearchLength} />
       </label>
-      <details className={styles.more} open={[state, buyer, from, to].some((chosen) => chosen !== undefined)}>
+      <details className={styles.more} open={[state, customer, buyer, from, to].some((chosen) => chosen !== undefined)}>
         <summary>{t('order.filter_more')}</summary>
         <div className={styles.choices}>
           <label className={styles.field}>
@@ -44,12 +52,28 @@ export const OrderFilter = ({ query: { text: words, state, of, buyer, from, to }
               ))}
             </select>
           </label>
-          {of === 'company' && company !== undefined && (
+          {customers !== undefined && (
+            <label className={styles.field}>
+              <span>{t('order.filter_customer')}</span>
+              <select className="field" name="customer" defaultValue={customer ?? ''}>
+                <option value="">{t('order.filter_all')}</option>
+                {customers
+                  .map(({ id, name = id }) => ({ id, name }))
+                  .toSorted((one, other) => compare(one.name, other.name))
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          )}
+          {buyers !== undefined && (
             <label className={styles.field}>
               <span>{t('order.filter_buyer')}</span>
               <select className="field" name="buyer" defaultValue={buyer ?? ''}>
                 <option value="">{t('order.filter_all')}</option>
-                {company.buyers.toSorted(new Intl.Collator(shop.config.locale).compare).map((name) => (
+                {buyers.toSorted(compare).map((name) => (
                   <option key={name}>{name}</option>
                 ))}
               </select>

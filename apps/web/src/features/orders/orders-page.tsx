@@ -1,14 +1,13 @@
 import { buyingPaths, paths } from '@torg/domain/navigation';
-import { type OrderInShort, orderSearch } from '@torg/domain/purchase';
+import { orderSearch } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
 import type { LoadedOrders } from './load-orders.ts';
+import { OrderCard } from './order-card.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { OrderPages } from './order-pages.tsx';
-import { stateName } from './order-states.ts';
 import styles from './orders-page.module.css';
 
 /** So few orders are all in sight, and need nothing that narrows them. */
@@ -18,6 +17,7 @@ const fewOrders = 7;
 export const OrdersPage = ({ orders, query, company, ...places }: LoadedOrders) => {
   const { t } = useStorefront().text;
   const { of, ...narrowed } = query;
+  const { before: _newer, after: _older, ...all } = query;
   const isOfCompany = of !== undefined && company !== undefined;
   const isNarrowed = Object.keys(narrowed).length > 0;
   const start = isOfCompany ? companyOrders : paths.orders;
@@ -29,7 +29,9 @@ export const OrdersPage = ({ orders, query, company, ...places }: LoadedOrders) 
           : t('order.list_title')}
       </h1>
       {company !== undefined && <ScopeChoice company={company} isOfCompany={isOfCompany} />}
-      {(isNarrowed || orders.length > fewOrders) && <OrderFilter query={query} company={company} />}
+      {(isNarrowed || orders.length > fewOrders) && (
+        <OrderFilter to={paths.orders} query={query} {...(isOfCompany ? { buyers: company.buyers } : {})} />
+      )}
       {orders.length === 0 ? (
         <div className={styles.empty}>
           <p>{t(isNarrowed ? 'order.none_such' : isOfCompany ? 'order.none_of_company' : 'order.none')}</p>
@@ -46,14 +48,22 @@ export const OrdersPage = ({ orders, query, company, ...places }: LoadedOrders) 
       ) : (
         <ul className={styles.orders}>
           {orders.map((order) => (
-            <OrderCard key={order.number} order={order} hasBuyer={isOfCompany} />
+            <OrderCard
+              key={order.number}
+              order={order}
+              to={paths.order(order.number)}
+              people={[
+                isOfCompany && order.buyer !== undefined ? t('order.ordered_by', { name: order.buyer }) : undefined,
+                order.representative && t('acting.ordered_for_you', { name: order.representative }),
+              ]}
+            />
           ))}
         </ul>
       )}
       {orders.length > 0 && <BuyAgain isOfCompany={isOfCompany} />}
       <LoginOffer reason={t('order.log_in')} />
       <GuestOrders />
-      <OrderPages query={query} {...places} />
+      <OrderPages to={(place) => `${paths.orders}?${orderSearch({ ...all, ...place })}`} {...places} />
     </div>
   );
 };
@@ -98,41 +108,5 @@ const ScopeChoice = ({ company, isOfCompany }: ScopeProps) => {
         {company.name ?? t('order.of_company')}
       </Link>
     </nav>
-  );
-};
-
-type CardProps = { readonly order: OrderInShort; readonly hasBuyer: boolean };
-
-const OrderCard = ({ order, hasBuyer }: CardProps) => {
-  const { t, money, date, number } = useStorefront().text;
-  return (
-    <li className={styles.order}>
-      <h2 className={styles.number}>
-        <Link to={paths.order(order.number)} className={styles.link}>
-          {t('order.title', { number: order.number })}
-        </Link>
-      </h2>
-      <p className={styles.state} data-state={order.state}>
-        {t(stateName(order.state, order))}
-      </p>
-      <p className={styles.facts}>
-        {date(order.placedAt)} · {t('order.units', { count: order.units })}
-      </p>
-      <p className={styles.total}>{money(order.gross)}</p>
-      {hasBuyer && order.buyer !== undefined && (
-        <p className={styles.by}>{t('order.ordered_by', { name: order.buyer })}</p>
-      )}
-      {order.representative !== undefined && (
-        <p className={styles.by}>{t('acting.ordered_for_you', { name: order.representative })}</p>
-      )}
-      <ul className={styles.pictures} aria-hidden="true">
-        {order.pictures.map(({ sku, image }) => (
-          <li key={sku} className={styles.picture}>
-            <ProductPicture image={image && { ...image, alt: '' }} size="thumbnail" fallsBack />
-          </li>
-        ))}
-        {order.morePictures > 0 && <li className={styles.more}>+{number(order.morePictures)}</li>}
-      </ul>
-    </li>
   );
 };

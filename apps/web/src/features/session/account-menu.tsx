@@ -22,6 +22,7 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/credit-policy-report': 'credit.report_title',
   '/me/loyalty-points': 'points.title',
   '/me/customers': 'acting.customers_title',
+  '/me/responsible-order': 'order.responsible_title',
   '/me/profile/users': 'user.list_title',
   '/me/profile/addresses': 'address.list_title',
   '/me/lists': 'list.list_title',

@@ -47,7 +47,7 @@ const calls = () => {
     orders.find(owner, 'AAAAA-00001'),
     orders.list({ owners: [owner] }, {}),
     orders.buyersOf('north'),
-    orders.findOfCompany('north', 'AAAAA-00001'),
+    orders.findOfCompanies(['north'], 'AAAAA-00001'),
     catalogue.listing({ filters: {}, sort: 'name', page: 1, pageSize: 24 }),
     catalogue.product('x'),
     readVersion(db)(aShopInfo.id),

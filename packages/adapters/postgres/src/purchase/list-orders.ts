@@ -20,13 +20,14 @@ type Row = Pick<OrderInShort, 'number' | 'state' | 'currency' | 'gross' | 'units
   readonly delivery: OrderDelivery;
   readonly representative: string | null;
   readonly buyer: string | null;
+  readonly company: string | null;
   readonly lines: number;
   readonly pictures: readonly { readonly sku: string; readonly image: ImageRef | null }[];
 };
 
 /**
- * One order more than a page shows, of those that any of the owners has, or that were placed for a company, as the port
- * says. An index has those of each in this order, so that no more of them are looked at, however many there are.
+ * One order more than a page shows, of those that any of the owners has, or that were placed for any of the companies, as
+ * the port says. An index has those of each in this order, so that no more of them are looked at, however many there are.
  */
 export const listOrders = async (
   db: Db,
@@ -53,7 +54,7 @@ export const listOrders = async (
     )
     select
       o.number, o.state, o.placed_at, o.delivery, o.currency, o.gross, o.representative ->> 'name' as representative,
-      o.buyer_name as buyer,
+      o.buyer_name as buyer, o.company,
       l.units, l.lines, l.pictures
     from place
     join customer_order o on o.shop_id = ${info.id} and o.number = place.number
@@ -85,7 +86,7 @@ export const startOfDay = (timeZone: string) => (day: CalendarDay) =>
 
 /** The column that says whose orders they are, and the names that it has there. */
 export const whoseOf = (scope: OrderScope): readonly [RawBuilder<unknown>, readonly string[]] =>
-  'company' in scope ? [sql.ref('company'), [scope.company]] : [sql.ref('owner'), scope.owners.map(shopperKey)];
+  'companies' in scope ? [sql.ref('company'), scope.companies] : [sql.ref('owner'), scope.owners.map(shopperKey)];
 
 /** Conditions upon an order `o` of the list. */
 const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, buyer, from, to, after, before }: OrderQuery) => {
@@ -111,6 +112,7 @@ const inShort = ({
   delivery: { pickup },
   representative,
   buyer,
+  company,
   lines,
   pictures,
   ...row
@@ -122,4 +124,5 @@ const inShort = ({
   morePictures: lines - pictures.length,
   ...(representative === null ? {} : { representative }),
   ...(buyer === null ? {} : { buyer }),
+  ...(company === null ? {} : { company }),
 });

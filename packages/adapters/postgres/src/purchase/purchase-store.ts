@@ -52,11 +52,11 @@ export const createPurchaseStore = (
   return {
     find: (owner, number) => attempt(() => findOrder(db, owner, 'o.number', number)),
 
-    findOfCompany: (company, number) =>
+    findOfCompanies: (companies, number) =>
       attempt(async () => {
         if (!isStorable(number)) return O.none;
         const row = await selectOrders(db, info.id)
-          .where('o.company', '=', company)
+          .where('o.company', '=', sql<string>`any (${companies}::text[])`)
           .where('o.number', '=', number)
           .executeTakeFirst();
         return F.pipe(O.fromNullable(row), O.map(orderFrom));

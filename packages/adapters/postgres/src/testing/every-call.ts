@@ -252,7 +252,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
-    'createPurchaseStore.findOfCompany': () => purchases.findOfCompany('x-secret', names.userOrder)(),
+    'createPurchaseStore.findOfCompanies': () => purchases.findOfCompanies(['x-secret'], names.userOrder)(),
     'createPurchaseStore.listApprovals': async () => [
       await purchases.listApprovals('x-secret', 'waiting')(),
       await purchases.listApprovals('x-secret', 'over')(),
@@ -261,7 +261,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       const days = { from: 0, to: 30_000 };
       return [
         E.map(goodsBought)(await purchases.bought({ owners: [{ guest: `${guest} unpaid` }, owner] }, days, 9)()),
-        E.map(goodsBought)(await purchases.bought({ company: 'x-secret' }, days, 9)()),
+        E.map(goodsBought)(await purchases.bought({ companies: ['x-secret'] }, days, 9)()),
       ];
     },
     'createPurchaseStore.buyersOf': () => purchases.buyersOf('x-secret')(),
@@ -279,7 +279,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createPurchaseStore.listOfActing': () => purchases.listOfActing([names.userOrder, order])(),
     'createPurchaseStore.list': async () => {
       const place = { placedAt: 1_700_000_000_000, number: 'AAAAA-00001' };
-      const scopes = [{ owners: [owner, { user: 'x-secret' }] }, { company: 'x-secret' }];
+      const scopes = [{ owners: [owner, { user: 'x-secret' }] }, { companies: ['x-secret', 'another'] }];
       const queries = [
         {},
         { text: 'x-secret pro' },
