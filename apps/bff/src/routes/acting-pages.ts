@@ -6,17 +6,15 @@ import { loginAbout } from '@torg/domain/shopper';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { acceptForms } from '../http/form-body.ts';
 import { fieldOf, wholeField } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { type ActingActionsDeps, createActingActions } from './acting-actions.ts';
 import { type CustomerCardDeps, createCustomerCardActions } from './customer-card.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { forbidOn, serveOwnPages } from './own-page-routes.ts';
 
 export type ActingPagesDeps = ActingActionsDeps &
   CustomerCardDeps & {
@@ -27,8 +25,6 @@ export type ActingPagesDeps = ActingActionsDeps &
 
 type ShownCard = NonNullable<Extract<OwnContent, { page: 'customers' }>['card']>;
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
 /**
  * The pages of representatives and about them. Forms do everything: they work without scripts, and nobody's name stands in
  * an address. They are about who logged in, whoever they act as.
@@ -36,21 +32,21 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 export const actingPages =
   (deps: ActingPagesDeps): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    await acceptForms(app);
     const actions = createActingActions(deps);
     const cards = createCustomerCardActions(deps);
 
+    const forbid = forbidOn(deps.pages);
+
     /** Lets in who represents the shop. */
     const forRepresentatives =
-      (handler: Handler): Handler =>
+      (handler: OwnPageHandler): OwnPageHandler =>
       async (request, reply) => {
         const { context } = request;
         const isAllowed = O.exists((session: ShopperSession) => mayActForOthers(loginAbout('own', session).user))(
           context.session,
         );
         if (isAllowed) return handler(request, reply);
-        return sendPage(request, reply, deps.pages.forbid({ context, isHttps: request.protocol === 'https' }));
+        return forbid(request, reply);
       };
 
     const showCustomers = (
@@ -141,7 +137,7 @@ export const actingPages =
       return showCard(request, reply, { typed, code }, status);
     };
 
-    const post: Handler = async (request, reply) => {
+    const post: OwnPageHandler = async (request, reply) => {
       switch (fieldOf(request, 'intent')) {
         case 'assume':
           return fieldOf(request, 'open') === 'card' ? showCard(request, reply) : assume(request, reply);
@@ -157,10 +153,10 @@ export const actingPages =
     };
 
     /** A representative whose right was withdrawn still has to be let out. */
-    const postCustomers: Handler = (request, reply) =>
+    const postCustomers: OwnPageHandler = (request, reply) =>
       fieldOf(request, 'intent') === 'release' ? release(request, reply) : forRepresentatives(post)(request, reply);
 
-    const records: Handler = async (request, reply) => {
+    const records: OwnPageHandler = async (request, reply) => {
       const found = await actions.recordsOf(request)();
       if (E.isLeft(found)) return refuse(reply, found.left);
       return sendOwnPage(deps.pages, request, reply, {
@@ -169,14 +165,8 @@ export const actingPages =
       });
     };
 
-    const options = (budget: BudgetName) => ({
-      schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, about: 'own' as const, budget },
-    });
-    const shown = options('rendering');
-    for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}${paths.customers}`, shown, inLocale(forRepresentatives((...own) => showCustomers(...own))));
-      app.post(`${prefix}${paths.customers}`, options('customers'), inLocale(postCustomers));
-      app.get(`${prefix}${paths.acting}`, shown, inLocale(records));
-    }
+    await serveOwnPages(app, { budget: 'customers', about: 'own' }, [
+      { path: paths.customers, get: forRepresentatives((...own) => showCustomers(...own)), post: postCustomers },
+      { path: paths.acting, get: records },
+    ]);
   };

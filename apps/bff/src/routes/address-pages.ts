@@ -7,26 +7,21 @@ import type { User } from '@torg/domain/user';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { acceptForms } from '../http/form-body.ts';
 import { countField, fieldOf, textField } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn, forbidOn, queryOf, serveOwnPages } from './own-page-routes.ts';
 
 export type AddressPagesDeps = { readonly openShop: OpenShop; readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type ShownForm = Omit<Extract<OwnContent, { page: 'address' }>, 'page'>;
 
 const formIn = (request: FastifyRequest): AddressForm =>
   Object.fromEntries(addressFormFields.map((name) => [name, fieldOf(request, name)])) as AddressForm;
 
 const ownerIn = (text: unknown): AddressOwner => (text === 'company' ? 'company' : 'user');
-
-const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, unknown>>;
 
 /** No address has this revision. */
 const noRevision = 0;
@@ -35,18 +30,14 @@ const noRevision = 0;
 export const addressPages =
   ({ openShop, pages }: AddressPagesDeps): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    await acceptForms(app);
-
     const userOf = ({ context: { session } }: FastifyRequest): User =>
       O.isSome(session) ? loginAbout('shopper', session.value).user : {};
 
-    const forbid = ({ context, protocol }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      sendPage(reply.request, reply, pages.forbid({ context, isHttps: protocol === 'https' }));
+    const forbid = forbidOn(pages);
 
     /** Keeps out who has no addresses: the many customers of a sales desk. */
     const forCustomers =
-      (handler: Handler): Handler =>
+      (handler: OwnPageHandler): OwnPageHandler =>
       async (request, reply) =>
         isDeskUser(userOf(request)) ? forbid(request, reply) : handler(request, reply);
 
@@ -91,13 +82,12 @@ export const addressPages =
     const change = (request: FastifyRequest, wanted: AddressChange) =>
       openShop(request.context).addresses.apply(wanted)();
 
-    const list: Handler = (request, reply) => {
-      const done = addressDone.find((known) => known === queryOf(request).done);
-      return showList(request, reply, done === undefined ? {} : { done });
+    const list: OwnPageHandler = (request, reply) => {
+      return showList(request, reply, doneIn(request, addressDone));
     };
 
     /** A second click on what is removed finds the list without it, and says so. */
-    const postList: Handler = async (request, reply) => {
+    const postList: OwnPageHandler = async (request, reply) => {
       const intent = fieldOf(request, 'intent');
       if (intent !== 'remove' && intent !== 'default') return refuse(reply, { _tag: 'BadRequest' });
       const changed = await change(request, { intent, id: fieldOf(request, 'id') });
@@ -110,7 +100,7 @@ export const addressPages =
       customerGroup: request.context.priceContext.customerGroup,
     });
 
-    const showNew: Handler = async (request, reply) => {
+    const showNew: OwnPageHandler = async (request, reply) => {
       const of = ownerIn(queryOf(request).of);
       const found = await openShop(request.context).addresses.list()();
       if (E.isLeft(found)) return refuse(reply, found.left);
@@ -121,7 +111,7 @@ export const addressPages =
       return showForm(request, reply, { of, values, errors: [], isDefault: isFirst, isKeptDefault: isFirst });
     };
 
-    const postNew: Handler = async (request, reply) => {
+    const postNew: OwnPageHandler = async (request, reply) => {
       const of = ownerIn(fieldOf(request, 'of'));
       const values = formIn(request);
       const isDefault = fieldOf(request, 'isDefault') !== '';
@@ -140,7 +130,7 @@ export const addressPages =
       }))(found);
     };
 
-    const showChange: Handler = async (request, reply) => {
+    const showChange: OwnPageHandler = async (request, reply) => {
       const found = await find(request, queryOf(request).id);
       if (E.isLeft(found)) return refuse(reply, found.left);
       const { saved, mayEdit } = found.right;
@@ -152,7 +142,7 @@ export const addressPages =
       return showForm(request, reply, form);
     };
 
-    const postChange: Handler = async (request, reply) => {
+    const postChange: OwnPageHandler = async (request, reply) => {
       const id = fieldOf(request, 'id');
       const found = await find(request, id);
       if (E.isLeft(found)) return refuse(reply, found.left);
@@ -172,19 +162,13 @@ export const addressPages =
       });
     };
 
-    const options = (budget: BudgetName) => ({
-      schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, budget },
-    });
-    const routes = [
-      [paths.addresses, list, postList],
-      [paths.changeAddress, showChange, postChange],
-      [paths.newAddress(), showNew, postNew],
-    ] as const;
-    for (const prefix of ['', '/:locale']) {
-      for (const [path, show, post] of routes) {
-        app.get(`${prefix}${path}`, options('rendering'), inLocale(forCustomers(show)));
-        app.post(`${prefix}${path}`, options('addresses'), inLocale(forCustomers(post)));
-      }
-    }
+    await serveOwnPages(
+      app,
+      { budget: 'addresses' },
+      [
+        { path: paths.addresses, get: list, post: postList },
+        { path: paths.changeAddress, get: showChange, post: postChange },
+        { path: paths.newAddress(), get: showNew, post: postNew },
+      ].map(({ path, get, post }) => ({ path, get: forCustomers(get), post: forCustomers(post) })),
+    );
   };

@@ -6,8 +6,9 @@ import { either as E, type option as O } from 'fp-ts';
 import { fieldOf } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type ApprovalHandler, type ApprovalPageDeps, queryOf, serveApprovalPage } from './approval-page.ts';
+import { type ApprovalHandler, type ApprovalPageDeps, serveApprovalPage } from './approval-page.ts';
 import { seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn } from './own-page-routes.ts';
 
 export type AbsencePagesDeps = ApprovalPageDeps & {
   /** None for who decides about no orders. */
@@ -44,10 +45,8 @@ export const absencePages =
       });
     };
 
-    const get: ApprovalHandler<OwnAbsence> = (request, reply, own) => {
-      const done = absenceDone.find((known) => known === queryOf(request).done);
-      return show(request, reply, own, done === undefined ? {} : { done });
-    };
+    const get: ApprovalHandler<OwnAbsence> = (request, reply, own) =>
+      show(request, reply, own, doneIn(request, absenceDone));
 
     const post: ApprovalHandler<OwnAbsence> = async (request, reply, own) => {
       const [intent, profileId] = [fieldOf(request, 'intent'), fieldOf(request, 'profileId')];

@@ -4,13 +4,13 @@ import type { Clock } from '@torg/domain/runtime';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { acceptForms } from '../http/form-body.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { linkDigest, openLink } from '../mail/signed-link.ts';
 import type { ApprovalPageDeps } from './approval-page.ts';
 import type { ApprovalRoutesDeps } from './approvals.ts';
 import { saidIn } from './decision-form.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { serveOwnPages } from './own-page-routes.ts';
 
 export type ApprovalLinkPagesDeps = Pick<ApprovalPageDeps, 'pages'> &
   Pick<ApprovalRoutesDeps, 'companyApprovalsOf'> & {
@@ -33,8 +33,6 @@ const keyOf = ({ params }: FastifyRequest): string => (params as { readonly key:
 export const approvalLinkPages =
   ({ companyApprovalsOf, pages, clock, secret }: ApprovalLinkPagesDeps): FastifyPluginAsync =>
   async (app) => {
-    await acceptForms(app);
-
     const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) =>
       sendOwnPage(pages, request, reply, {
         path: approvalPaths.byLink(keyOf(request)),
@@ -42,8 +40,11 @@ export const approvalLinkPages =
         ...(status === 200 ? {} : { status }),
       });
 
-    const opened = (handler: (request: FastifyRequest, reply: FastifyReply, opened: Opened) => Promise<FastifyReply>) =>
-      inLocale(async (request, reply) => {
+    const opened =
+      (
+        handler: (request: FastifyRequest, reply: FastifyReply, opened: Opened) => Promise<FastifyReply>,
+      ): OwnPageHandler =>
+      async (request, reply) => {
         const { shop, session } = request.context;
         if (O.isNone(session)) return refuse(reply, { _tag: 'NotLoggedIn' });
         const opening = { shopId: shop.info.id, now: clock.now(), reader: session.value.user.customerUserId };
@@ -60,7 +61,7 @@ export const approvalLinkPages =
               number: number.right,
               link: linkDigest(keyOf(request)),
             });
-      });
+      };
 
     /** Shows the order as it stands; one of a company that is not in use is unknown. */
     const showOrder = async (
@@ -92,10 +93,5 @@ export const approvalLinkPages =
       return showOrder(request, reply, what, { code, comment, ...told, ...more }, status);
     });
 
-    for (const prefix of ['', '/:locale']) {
-      const options = { schema: { hide: true } } as const;
-      const config = { role: 'user', isPage: true } as const;
-      app.get(`${prefix}/approve/:key`, { ...options, config: { ...config, budget: 'rendering' } }, get);
-      app.post(`${prefix}/approve/:key`, { ...options, config: { ...config, budget: 'approvals' } }, post);
-    }
+    await serveOwnPages(app, { budget: 'approvals' }, [{ path: '/approve/:key', get, post }]);
   };

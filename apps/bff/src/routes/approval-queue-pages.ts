@@ -6,10 +6,11 @@ import { either as E, option as O } from 'fp-ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { problemOf } from '../http/problems/problem-of.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type ApprovalHandler, type ApprovalPageDeps, queryOf, serveApprovalPage } from './approval-page.ts';
+import { type ApprovalHandler, type ApprovalPageDeps, serveApprovalPage } from './approval-page.ts';
 import type { ApprovalRoutesDeps } from './approvals.ts';
 import { saidIn } from './decision-form.ts';
 import { sendOwnPage } from './own-page.ts';
+import { queryOf } from './own-page-routes.ts';
 
 export type QueuePagesDeps = ApprovalPageDeps &
   Pick<ApprovalRoutesDeps, 'companyApprovalsOf'> & {

@@ -6,8 +6,9 @@ import { either as E, type option as O } from 'fp-ts';
 import { countField, fieldOf, listField, wholeField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type ApprovalHandler, type ApprovalPageDeps, queryOf, serveApprovalPage } from './approval-page.ts';
+import { type ApprovalHandler, type ApprovalPageDeps, serveApprovalPage } from './approval-page.ts';
 import { seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn, queryOf } from './own-page-routes.ts';
 
 export type RulePagesDeps = ApprovalPageDeps & {
   /** None for who keeps no rules. */
@@ -69,8 +70,7 @@ export const rulePages =
     };
 
     const getRules: ApprovalHandler<CompanyRules> = (request, reply, kept) => {
-      const done = ruleDone.find((known) => known === queryOf(request).done);
-      return showRules(request, reply, kept, done === undefined ? {} : { done });
+      return showRules(request, reply, kept, doneIn(request, ruleDone));
     };
 
     const postRules: ApprovalHandler<CompanyRules> = async (request, reply, kept) => {

@@ -3,18 +3,15 @@ import { companyUserPaths, userDone } from '@torg/domain/navigation';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { acceptForms } from '../http/form-body.ts';
 import { countField, fieldOf, listField } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
 import type { CompanyUserRoutesDeps } from './company-users.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn, forbidOn, serveOwnPages } from './own-page-routes.ts';
 
 export type CompanyUserPagesDeps = CompanyUserRoutesDeps & { readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Shown = Omit<Extract<OwnContent, { page: 'company-users' }>, 'page'>;
 
 const changeIn = (request: FastifyRequest): UserChange | undefined => {
@@ -30,13 +27,7 @@ const changeIn = (request: FastifyRequest): UserChange | undefined => {
 export const companyUserPages =
   ({ companyUsersOf, pages }: CompanyUserPagesDeps): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    await acceptForms(app);
-
-    const forbid = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const { context, protocol } = request;
-      return sendPage(request, reply, pages.forbid({ context, isHttps: protocol === 'https' }));
-    };
+    const forbid = forbidOn(pages);
 
     const show = async (
       request: FastifyRequest,
@@ -62,15 +53,13 @@ export const companyUserPages =
       });
     };
 
-    const list: Handler = (request, reply) => {
+    const list: OwnPageHandler = (request, reply) => {
       const users = companyUsersOf(request.context);
       if (O.isNone(users)) return forbid(request, reply);
-      const asked = (request.query as Readonly<Record<string, unknown>>).done;
-      const done = userDone.find((known) => known === asked);
-      return show(request, reply, users.value, done === undefined ? {} : { done });
+      return show(request, reply, users.value, doneIn(request, userDone));
     };
 
-    const post: Handler = async (request, reply) => {
+    const post: OwnPageHandler = async (request, reply) => {
       const users = companyUsersOf(request.context);
       if (O.isNone(users)) return forbid(request, reply);
       // Another tab may have chosen another company since the form was shown.
@@ -89,12 +78,5 @@ export const companyUserPages =
     };
 
     // Whom the page is not for is told so by a page: handlers look at permissions.
-    const options = (budget: BudgetName) => ({
-      schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, budget },
-    });
-    for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}${companyUserPaths.users}`, options('rendering'), inLocale(list));
-      app.post(`${prefix}${companyUserPaths.users}`, options('companyUsers'), inLocale(post));
-    }
+    await serveOwnPages(app, { budget: 'companyUsers' }, [{ path: companyUserPaths.users, get: list, post }]);
   };

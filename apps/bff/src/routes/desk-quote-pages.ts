@@ -1,19 +1,15 @@
 import { dayOfIso } from '@torg/domain/calendar';
-import { quotePaths as paths } from '@torg/domain/navigation';
+import { quotePaths as paths, quoteDone } from '@torg/domain/navigation';
 import { type DeskQuotes, type Quote, quoteForDesk } from '@torg/domain/quote';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { acceptForms } from '../http/form-body.ts';
 import { countField, fieldOf } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
-import { refuse } from '../http/problems/answer.ts';
-import type { Failure } from '../http/problems/problem-of.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
-import { doneIn, messageIn, numberIn, toldOf } from './quote-pages.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn, serveOwnPages, turnDownOn } from './own-page-routes.ts';
+import { messageIn, numberIn, toldOf } from './quote-pages.ts';
 
 export type DeskQuotePagesDeps = {
   readonly deskQuotesOf: (context: RequestContext) => DeskQuotes;
@@ -21,7 +17,6 @@ export type DeskQuotePagesDeps = {
   readonly clock: { readonly now: () => number };
 };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Shown = Omit<Extract<OwnContent, { page: 'desk-quote' }>, 'page'>;
 
 /** The price of a line as it was typed: minor units of an amount such as `1500,50`; what is none fits nothing. */
@@ -41,16 +36,9 @@ const typedIn = (request: FastifyRequest, { lines }: Quote): Readonly<Record<str
 export const deskQuotePages =
   ({ deskQuotesOf, pages, clock }: DeskQuotePagesDeps): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    await acceptForms(app);
+    const turnDown = turnDownOn(pages);
 
-    const turnDown = async (request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply> => {
-      const { context, protocol } = request;
-      if (failure._tag !== 'Forbidden') return refuse(reply, failure);
-      return sendPage(request, reply, pages.forbid({ context, isHttps: protocol === 'https' }));
-    };
-
-    const showAll: Handler = async (request, reply) => {
+    const showAll: OwnPageHandler = async (request, reply) => {
       const found = await deskQuotesOf(request.context).list()();
       if (E.isLeft(found)) return turnDown(request, reply, found.left);
       const own: OwnContent = { page: 'desk-quotes', quotes: found.right.map(quoteForDesk), now: clock.now() };
@@ -64,13 +52,13 @@ export const deskQuotePages =
         ...(status === undefined ? {} : { status }),
       });
 
-    const showOne: Handler = async (request, reply) => {
+    const showOne: OwnPageHandler = async (request, reply) => {
       const found = await deskQuotesOf(request.context).find(numberIn(request))();
       if (E.isLeft(found)) return turnDown(request, reply, found.left);
-      return show(request, reply, { quote: quoteForDesk(found.right), ...doneIn(request) });
+      return show(request, reply, { quote: quoteForDesk(found.right), ...doneIn(request, quoteDone) });
     };
 
-    const change: Handler = async (request, reply) => {
+    const change: OwnPageHandler = async (request, reply) => {
       const quotes = deskQuotesOf(request.context);
       const number = fieldOf(request, 'number');
       const found = await quotes.find(number)();
@@ -92,13 +80,8 @@ export const deskQuotePages =
       return show(request, reply, { quote: quoteForDesk(E.isRight(now) ? now.right : quote), typed, ...told }, status);
     };
 
-    const options = (budget: BudgetName) => ({
-      schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, about: 'own' as const, budget },
-    });
-    for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}${paths.desk}`, options('rendering'), inLocale(showAll));
-      app.get(`${prefix}${paths.change}`, options('rendering'), inLocale(showOne));
-      app.post(`${prefix}${paths.change}`, options('customers'), inLocale(change));
-    }
+    await serveOwnPages(app, { budget: 'customers', about: 'own' }, [
+      { path: paths.desk, get: showAll },
+      { path: paths.change, get: showOne, post: change },
+    ]);
   };

@@ -1,4 +1,4 @@
-import { type ListDone, listDone, paths } from '@torg/domain/navigation';
+import { listDone, paths } from '@torg/domain/navigation';
 import { isDeskUser } from '@torg/domain/permission';
 import { readText } from '@torg/domain/quick-order';
 import { loginAbout } from '@torg/domain/shopper';
@@ -7,27 +7,21 @@ import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
-import { acceptForms } from '../http/form-body.ts';
 import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
 import { addedIn, chosenUnits, goodsTyped, unitsTyped, wantedUnits } from './asked-units.ts';
 import { rememberSetAside } from './lists.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn, forbidOn, queryOf, serveOwnPages } from './own-page-routes.ts';
 
 export type ListPagesDeps = { readonly openShop: OpenShop; readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Own<Name> = Omit<Extract<OwnContent, { page: Name }>, 'page'>;
 type Making = NonNullable<Own<'lists'>['making']>;
 type Typed = NonNullable<Own<'list'>['typed']>;
 
-const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, unknown>>;
-const doneIn = (request: FastifyRequest): ListDone | undefined =>
-  listDone.find((known) => known === queryOf(request).done);
 const ownerIn = (text: string): ListOwner => (text === 'company' ? 'company' : 'user');
 
 const makingIn = (request: FastifyRequest): Making => ({
@@ -54,15 +48,11 @@ const typedIn = (request: FastifyRequest): Typed => ({
 export const listPages =
   ({ openShop, pages }: ListPagesDeps): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    await acceptForms(app);
-
-    const forbid = ({ context, protocol }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      sendPage(reply.request, reply, pages.forbid({ context, isHttps: protocol === 'https' }));
+    const forbid = forbidOn(pages);
 
     /** Keeps out who has no lists: the many customers of a sales desk. */
     const forCustomers =
-      (handler: Handler): Handler =>
+      (handler: OwnPageHandler): OwnPageHandler =>
       async (request, reply) => {
         const { session } = request.context;
         const isDesk = O.isSome(session) && isDeskUser(loginAbout('shopper', session.value).user);
@@ -100,12 +90,9 @@ export const listPages =
       return { code, status, ...(max === undefined ? {} : { max }), ...(sku === undefined ? {} : { sku }) };
     };
 
-    const getAll: Handler = (request, reply) => {
-      const done = doneIn(request);
-      return showAll(request, reply, done === undefined ? {} : { done });
-    };
+    const getAll: OwnPageHandler = (request, reply) => showAll(request, reply, doneIn(request, listDone));
 
-    const make: Handler = async (request, reply) => {
+    const make: OwnPageHandler = async (request, reply) => {
       const making = makingIn(request);
       const { name, of } = making;
       const profileId = textField(request, 'profileId');
@@ -118,7 +105,7 @@ export const listPages =
     };
 
     /** A second click on what is removed finds the lists without it, and says so. */
-    const postAll: Handler = async (request, reply) => {
+    const postAll: OwnPageHandler = async (request, reply) => {
       const intent = fieldOf(request, 'intent');
       if (intent === 'make') return make(request, reply);
       if (intent !== 'remove') return refuse(reply, { _tag: 'BadRequest' });
@@ -127,11 +114,9 @@ export const listPages =
       return removed.left._tag === 'UnknownList' ? missing(request, reply) : refuse(reply, removed.left);
     };
 
-    const getOne: Handler = async (request, reply) => {
+    const getOne: OwnPageHandler = async (request, reply) => {
       const found = await listsOf(request).find(String(queryOf(request).id ?? ''))();
-      const done = doneIn(request);
-      if (E.isRight(found))
-        return showOne(request, reply, { list: found.right, ...(done === undefined ? {} : { done }) });
+      if (E.isRight(found)) return showOne(request, reply, { list: found.right, ...doneIn(request, listDone) });
       return found.left._tag === 'UnknownList' ? missing(request, reply) : refuse(reply, found.left);
     };
 
@@ -149,7 +134,7 @@ export const listPages =
       return showOne(request, reply, { list, typed, put: { goods: chosen.length, findings } });
     };
 
-    const postOne: Handler = async (request, reply) => {
+    const postOne: OwnPageHandler = async (request, reply) => {
       const id = fieldOf(request, 'id');
       const found = await listsOf(request).find(id)();
       if (E.isLeft(found))
@@ -167,18 +152,8 @@ export const listPages =
       return showOne(request, reply, { list, typed, ...told }, status);
     };
 
-    const options = (budget: BudgetName) => ({
-      schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, budget },
-    });
-    const routes = [
-      [paths.lists, getAll, postAll],
-      [paths.changeList, getOne, postOne],
-    ] as const;
-    for (const prefix of ['', '/:locale']) {
-      for (const [path, show, post] of routes) {
-        app.get(`${prefix}${path}`, options('rendering'), inLocale(forCustomers(show)));
-        app.post(`${prefix}${path}`, options('lists'), inLocale(forCustomers(post)));
-      }
-    }
+    await serveOwnPages(app, { budget: 'lists' }, [
+      { path: paths.lists, get: forCustomers(getAll), post: forCustomers(postAll) },
+      { path: paths.changeList, get: forCustomers(getOne), post: forCustomers(postOne) },
+    ]);
   };

@@ -8,20 +8,18 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { tellLogout } from '../http/change-shopper.ts';
 import { oweLogout, tellOnce } from '../http/cookies/logout-cookies.ts';
 import { rememberTarget } from '../http/cookies/session-cookies.ts';
-import { acceptForms } from '../http/form-body.ts';
 import { fieldOf } from '../http/form-fields.ts';
 import { dataHeaders } from '../http/headers.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
 import { answer, refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ownDataText } from '../own-data/own-data-text.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
 import { endSessionUrl } from './end-session-url.ts';
-import { inLocale, sendOwnPage, startOf } from './own-page.ts';
+import { inLocale, type OwnPageHandler, sendOwnPage, startOf } from './own-page.ts';
+import { forbidOn, serveOwnPages } from './own-page-routes.ts';
 
 export type OwnDataDeps = {
   readonly ownDataOf: (context: RequestContext) => ShopperOwnData;
@@ -30,7 +28,6 @@ export type OwnDataDeps = {
   readonly clock: { readonly now: () => number };
 };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Shown = Pick<Extract<OwnContent, { page: 'own-data' }>, 'typed' | 'code' | 'orders'>;
 
 /** An account counts as its user's before consent, too: nobody has to accept anything to get their data, or rid of it. */
@@ -78,11 +75,7 @@ export const ownDataRoutes =
     });
 
     await instance.register(async (scope) => {
-      scope.removeAllContentTypeParsers();
-      await acceptForms(scope);
-
-      const forbid = ({ context, protocol }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-        sendPage(reply.request, reply, pages.forbid({ context, isHttps: protocol === 'https' }));
+      const forbid = forbidOn(pages);
 
       const show = async (
         request: FastifyRequest,
@@ -109,7 +102,7 @@ export const ownDataRoutes =
         return show(request, reply, { code, ...kept, ...(orders === undefined ? {} : { orders }) }, status);
       };
 
-      const remove: Handler = async (request, reply) => {
+      const remove: OwnPageHandler = async (request, reply) => {
         const typed = fieldOf(request, 'word');
         const removed = await ownDataOf(request.context).remove({ word: typed, madeFor: fieldOf(request, 'user') })();
         if (E.isLeft(removed)) return refused(request, reply, removed.left, typed);
@@ -130,18 +123,12 @@ export const ownDataRoutes =
         return reply.redirect(elsewhere.value, 303);
       };
 
-      const options = (budget: BudgetName) => ({
-        schema: { hide: true },
-        config: { role: 'user' as const, isPage: true, budget, servedBeforeConsent },
-      });
+      await serveOwnPages(scope, { budget: 'ownData', servedBeforeConsent }, [
+        { path: paths.ownData, get: (...asked) => show(...asked), post: remove },
+      ]);
       for (const prefix of ['', '/:locale']) {
-        scope.get(
-          `${prefix}${paths.ownData}`,
-          options('rendering'),
-          inLocale((...asked) => show(...asked)),
-        );
-        scope.post(`${prefix}${paths.ownData}`, options('ownData'), inLocale(remove));
-        scope.get(`${prefix}${paths.ownDataFile}`, options('ownData'), inLocale(sendFile));
+        const config = { role: 'user', isPage: true, budget: 'ownData', servedBeforeConsent } as const;
+        scope.get(`${prefix}${paths.ownDataFile}`, { schema: { hide: true }, config }, inLocale(sendFile));
       }
     });
   };

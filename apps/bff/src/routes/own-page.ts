@@ -56,11 +56,12 @@ export const startOf = ({ context: { locale, shop } }: FastifyRequest): string =
 export const seeOther = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
   reply.redirect(localizedPath(path, request.context.locale, request.context.shop.info.locales), 303);
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Answers a request for a page of its own. */
+export type OwnPageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The handler of a route with or without `:locale`; a language prefix has to be one that the shop's addresses have. */
 export const inLocale =
-  (handler: Handler): Handler =>
+  (handler: OwnPageHandler): OwnPageHandler =>
   async (request, reply) => {
     const { locale } = request.params as { readonly locale?: string };
     const context = contextIn(request.context, locale);

@@ -1,18 +1,16 @@
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
-import { quotePaths as paths, type QuoteDone, quoteDone } from '@torg/domain/navigation';
+import { quotePaths as paths, quoteDone } from '@torg/domain/navigation';
 import { afterOrder, expectations } from '@torg/domain/purchase';
 import { longestQuoteText, toldQuote } from '@torg/domain/quote';
 import type { OwnContent, PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { acceptForms } from '../http/form-body.ts';
 import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
-import { refusal, refuse } from '../http/problems/answer.ts';
+import { refusal } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn, queryOf, serveOwnPages, turnDownOn } from './own-page-routes.ts';
 import { isActing, placeQuotedOrder, type QuotedOrderDeps } from './quoted-order.ts';
 
 export type QuotePagesDeps = QuotedOrderDeps & {
@@ -21,18 +19,10 @@ export type QuotePagesDeps = QuotedOrderDeps & {
   readonly newIdempotencyKey: () => string;
 };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Own<Name> = Omit<Extract<OwnContent, { page: Name }>, 'page'>;
-
-const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, unknown>>;
 
 /** The number of the quote in the address of a page. */
 export const numberIn = (request: FastifyRequest): string => String(queryOf(request).number ?? '');
-
-export const doneIn = (request: FastifyRequest): { readonly done?: QuoteDone } => {
-  const done = quoteDone.find((known) => known === queryOf(request).done);
-  return done === undefined ? {} : { done };
-};
 
 /** A message as it was typed: longer than may be is told, and not cut away. */
 export const messageIn = (request: FastifyRequest, name: string): string =>
@@ -49,15 +39,7 @@ export const quotePages =
   (deps: QuotePagesDeps): FastifyPluginAsync =>
   async (app) => {
     const { openShop, quotesOf, pages, clock } = deps;
-    app.removeAllContentTypeParsers();
-    await acceptForms(app);
-
-    /** Who may not is told so on a page; all that a reader cannot mend is a problem. */
-    const turnDown = async (request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply> => {
-      const { context, protocol } = request;
-      if (failure._tag !== 'Forbidden') return refuse(reply, failure);
-      return sendPage(request, reply, pages.forbid({ context, isHttps: protocol === 'https' }));
-    };
+    const turnDown = turnDownOn(pages);
 
     const showAll = async (
       request: FastifyRequest,
@@ -87,7 +69,7 @@ export const quotePages =
       });
     };
 
-    const ask: Handler = async (request, reply) => {
+    const ask: OwnPageHandler = async (request, reply) => {
       const typed = messageIn(request, 'message');
       const asked = await quotesOf(request.context).ask(typed, countField(request, 'revision'))();
       if (E.isRight(asked)) {
@@ -116,7 +98,7 @@ export const quotePages =
       });
     };
 
-    const decline: Handler = async (request, reply) => {
+    const decline: OwnPageHandler = async (request, reply) => {
       const [number, reason] = [fieldOf(request, 'number'), messageIn(request, 'reason')];
       const declined = await quotesOf(request.context).decline(number, reason, countField(request, 'revision') ?? 0)();
       if (E.isRight(declined)) return seeOther(request, reply, paths.one(number, 'declined'));
@@ -155,7 +137,7 @@ export const quotePages =
       });
     };
 
-    const order: Handler = async (request, reply) => {
+    const order: OwnPageHandler = async (request, reply) => {
       const number = fieldOf(request, 'number');
       const values = Object.fromEntries(
         checkoutFields.map((name: CheckoutField) => [name, fieldOf(request, name)]),
@@ -179,21 +161,19 @@ export const quotePages =
       return showOrder(request, reply, number, { posted, status, ...key });
     };
 
-    const options = (budget: BudgetName) => ({
-      schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, budget },
-    });
-    const routes: readonly (readonly [string, Handler, Handler])[] = [
-      [paths.list, (...page) => showAll(...page), ask],
-      [paths.decline, (request, reply) => showOne(request, reply, numberIn(request), doneIn(request)), decline],
-      [paths.placeOrder, (request, reply) => showOrder(request, reply, numberIn(request)), order],
-    ];
-    for (const prefix of ['', '/:locale']) {
-      for (const [path, show, post] of routes) {
-        app.get(`${prefix}${path}`, options('rendering'), inLocale(show));
-        app.post(`${prefix}${path}`, options('orders'), inLocale(post));
-      }
-    }
+    await serveOwnPages(app, { budget: 'orders' }, [
+      { path: paths.list, get: (...page) => showAll(...page), post: ask },
+      {
+        path: paths.decline,
+        get: (request, reply) => showOne(request, reply, numberIn(request), doneIn(request, quoteDone)),
+        post: decline,
+      },
+      {
+        path: paths.placeOrder,
+        get: (request, reply) => showOrder(request, reply, numberIn(request)),
+        post: order,
+      },
+    ]);
   };
 
 /** A checkout that is shown again. */

@@ -1,6 +1,6 @@
 import { dayOfIso, isoDay } from '@torg/domain/calendar';
 import { type CheckoutForm, checkoutFields, emptyCheckoutForm } from '@torg/domain/checkout';
-import { buyingPaths, type RecurringDone, recurringDone } from '@torg/domain/navigation';
+import { buyingPaths, recurringDone } from '@torg/domain/navigation';
 import {
   type RecurringFailure,
   type RecurringSource,
@@ -11,14 +11,12 @@ import {
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { acceptForms } from '../http/form-body.ts';
 import { countField, fieldOf, listField } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
 import { addedIn, goodsTyped, wantedUnits } from './asked-units.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
+import { doneIn, queryOf, serveOwnPages, turnDownOn } from './own-page-routes.ts';
 import type { RecurringRoutesDeps } from './recurring.ts';
 
 export type RecurringPagesDeps = RecurringRoutesDeps & {
@@ -27,14 +25,10 @@ export type RecurringPagesDeps = RecurringRoutesDeps & {
   readonly newIdempotencyKey: () => string;
 };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Own<Name> = Omit<Extract<OwnContent, { page: Name }>, 'page'>;
 type Typed = Own<'recurring-order'>['typed'];
 
-const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const doneIn = (request: FastifyRequest): RecurringDone | undefined =>
-  recurringDone.find((known) => known === queryOf(request).done);
 
 /** What an order is made of, by the page's address. */
 const sourceIn = (request: FastifyRequest): RecurringSource | undefined => {
@@ -76,17 +70,9 @@ const wantedOf = ({ lines, added, day, rhythm, form, onCredit }: Typed, off: str
 export const recurringPages =
   ({ recurringOf, pages, newIdempotencyKey }: RecurringPagesDeps): FastifyPluginAsync =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    await acceptForms(app);
-
     const ordersOf = (request: FastifyRequest) => recurringOf(request.context);
 
-    const refuseOn = (request: FastifyRequest, reply: FastifyReply, failure: RecurringFailure) => {
-      const { context, protocol } = request;
-      return failure._tag === 'Forbidden'
-        ? sendPage(request, reply, pages.forbid({ context, isHttps: protocol === 'https' }))
-        : refuse(reply, failure);
-    };
+    const turnDown = turnDownOn(pages);
 
     const showAll = async (
       request: FastifyRequest,
@@ -94,7 +80,7 @@ export const recurringPages =
       { status, ...told }: Omit<Own<'recurring-orders'>, 'orders'> & { readonly status?: number } = {},
     ): Promise<FastifyReply> => {
       const found = await ordersOf(request).list()();
-      if (E.isLeft(found)) return refuseOn(request, reply, found.left);
+      if (E.isLeft(found)) return turnDown(request, reply, found.left);
       return sendOwnPage(pages, request, reply, {
         path: buyingPaths.recurringOrders,
         own: { page: 'recurring-orders', orders: found.right, ...told },
@@ -118,10 +104,7 @@ export const recurringPages =
     const missing = (request: FastifyRequest, reply: FastifyReply, code = 'recurring.missing', status = 404) =>
       showAll(request, reply, { code, status });
 
-    const getAll: Handler = (request, reply) => {
-      const done = doneIn(request);
-      return showAll(request, reply, done === undefined ? {} : { done });
-    };
+    const getAll: OwnPageHandler = (request, reply) => showAll(request, reply, doneIn(request, recurringDone));
 
     const getNew = async (request: FastifyRequest, reply: FastifyReply, source: RecurringSource) => {
       const drafted = await ordersOf(request).draft(source)();
@@ -131,20 +114,19 @@ export const recurringPages =
         return showOne(request, reply, { id: newIdempotencyKey(), typed: typedAs(plan, first), errors: [], now });
       }
       const isNone = drafted.left._tag === 'UnknownOrder' || drafted.left._tag === 'UnknownList';
-      return isNone ? missing(request, reply, 'recurring.no_goods', 404) : refuseOn(request, reply, drafted.left);
+      return isNone ? missing(request, reply, 'recurring.no_goods', 404) : turnDown(request, reply, drafted.left);
     };
 
-    const getOne: Handler = async (request, reply) => {
+    const getOne: OwnPageHandler = async (request, reply) => {
       const source = sourceIn(request);
       if (source !== undefined) return getNew(request, reply, source);
       const found = await ordersOf(request).find(textOf(queryOf(request).id))();
       if (E.isLeft(found))
-        return found.left._tag === 'UnknownRecurring' ? missing(request, reply) : refuseOn(request, reply, found.left);
+        return found.left._tag === 'UnknownRecurring' ? missing(request, reply) : turnDown(request, reply, found.left);
       const order = found.right;
-      const done = doneIn(request);
       return showOne(request, reply, {
         ...{ id: order.id, order, now: order.now, typed: typedAs(order, order.next), errors: [] },
-        ...(done === undefined ? {} : { done }),
+        ...doneIn(request, recurringDone),
       });
     };
 
@@ -155,7 +137,7 @@ export const recurringPages =
       typed: Typed,
       failure: RecurringFailure,
     ): Promise<FastifyReply> => {
-      if (failure._tag === 'Forbidden' || failure._tag === 'Unavailable') return refuseOn(request, reply, failure);
+      if (failure._tag === 'Forbidden' || failure._tag === 'Unavailable') return turnDown(request, reply, failure);
       if (failure._tag === 'UnknownRecurring') return missing(request, reply);
       const { code, max, sku, status } = refusal(reply, failure);
       const errors = failure._tag === 'InvalidDetails' ? failure.errors : [];
@@ -183,7 +165,7 @@ export const recurringPages =
     };
 
     /** A second click on what is ended finds the others, and says that it is gone. */
-    const post: Handler = async (request, reply) => {
+    const post: OwnPageHandler = async (request, reply) => {
       const id = fieldOf(request, 'id');
       if (!/^[\w-]{16,64}$/.test(id)) return missing(request, reply);
       const intent = fieldOf(request, 'intent');
@@ -195,16 +177,11 @@ export const recurringPages =
         const isOver = deed === 'end';
         return seeOther(request, reply, isOver ? buyingPaths.recurringAfter(deed) : buyingPaths.recurring(id, deed));
       }
-      return acted.left._tag === 'UnknownRecurring' ? missing(request, reply) : refuseOn(request, reply, acted.left);
+      return acted.left._tag === 'UnknownRecurring' ? missing(request, reply) : turnDown(request, reply, acted.left);
     };
 
-    const options = (budget: BudgetName) => ({
-      schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, budget },
-    });
-    for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}${buyingPaths.recurringOrders}`, options('rendering'), inLocale(getAll));
-      app.get(`${prefix}${buyingPaths.recurringOrder}`, options('rendering'), inLocale(getOne));
-      app.post(`${prefix}${buyingPaths.recurringOrder}`, options('lists'), inLocale(post));
-    }
+    await serveOwnPages(app, { budget: 'lists' }, [
+      { path: buyingPaths.recurringOrders, get: getAll },
+      { path: buyingPaths.recurringOrder, get: getOne, post },
+    ]);
   };

@@ -22,7 +22,7 @@ import { refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import { readLink } from '../mail/signed-link.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { inLocale, type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { whyNot, withdrawalIn } from './withdrawal-form.ts';
 
 export type SharedOrderPagesDeps = {
@@ -35,7 +35,6 @@ export type SharedOrderPagesDeps = {
   readonly secret: string;
 };
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Shown = Omit<Extract<OwnContent, { page: 'shared-order' }>, 'page' | 'linkKey'>;
 
 /**
@@ -66,7 +65,9 @@ export const sharedOrderPages =
 
     /** A link that was altered, one that is over and one of an order that is gone are answered alike. */
     const opened =
-      (handler: (request: FastifyRequest, reply: FastifyReply, order: Order) => Promise<FastifyReply>): Handler =>
+      (
+        handler: (request: FastifyRequest, reply: FastifyReply, order: Order) => Promise<FastifyReply>,
+      ): OwnPageHandler =>
       async (request, reply) => {
         const { info } = request.context.shop;
         const number = readLink(secret, 'order', { shopId: info.id, now: clock.now() }, keyOf(request));
