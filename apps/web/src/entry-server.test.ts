@@ -53,6 +53,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/customers': '/me/customers',
   '/me/customers/quotes': '/me/customers/quotes',
   '/me/customers/quote': '/me/customers/quote?number=Q-1',
+  '/me/handed-baskets': '/me/handed-baskets',
   '/me/quotes': '/me/quotes',
   '/me/quote': '/me/quote?number=Q-1',
   '/me/quote/order': '/me/quote/order?number=Q-1',

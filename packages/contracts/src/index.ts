@@ -33,6 +33,13 @@ export { getCredit, getCreditEvents, getCreditReport } from './credit.ts';
 export { getPickupPoints, getPlace } from './delivery.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';
+export {
+  getHandedBasket,
+  getHandedBaskets,
+  postHandedBasket,
+  postHandedIntoBasket,
+  postHandedRefusal,
+} from './handed-baskets.ts';
 export { getHealth, getReadiness } from './health.ts';
 export { getOrder, getPayment, postOrder, postPayment } from './order.ts';
 export { getOrders, getResponsibleOrder, getResponsibleOrders } from './order-list.ts';

@@ -21,19 +21,20 @@ const ShoppingLists = Type.Object({
   mayShare: Type.Boolean({ description: 'whether there is a company to share lists with' }),
 });
 
+/** Goods of a list, with present facts where they are still sold. */
+export const ShownLine = Type.Object({
+  sku: Type.String(),
+  name: Type.String(),
+  quantity: Type.Integer({ minimum: 1 }),
+  slug: Type.Optional(Type.String({ description: 'left out where the goods are sold no more' })),
+  options: Type.Optional(Type.Record(Type.String(), Type.String())),
+  unitPrice: Type.Optional(Price),
+});
+
 const ShoppingList = Type.Object({
   ...head,
   revision: Type.Integer({ description: 'counts its changes from 1' }),
-  lines: Type.Array(
-    Type.Object({
-      sku: Type.String(),
-      name: Type.String(),
-      quantity: Type.Integer({ minimum: 1 }),
-      slug: Type.Optional(Type.String({ description: 'left out where the goods are sold no more' })),
-      options: Type.Optional(Type.Record(Type.String(), Type.String())),
-      unitPrice: Type.Optional(Price),
-    }),
-  ),
+  lines: Type.Array(ShownLine),
 });
 
 const answered = { 200: Type.Object({ list: ShoppingList }), ...problems };

@@ -16,6 +16,7 @@ import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-modul
 import { creditModule, creditReportsOf } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { documentModule, makeDocument } from './document-module.ts';
+import { handedBasketsOf, handedModule, handedStoreOf } from './handed-module.ts';
 import { importModule } from './import-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
 import { listModule } from './list-module.ts';
@@ -78,6 +79,7 @@ export const features = (): Container => {
     boughtModule,
     responsibleModule,
     quoteModule,
+    handedModule,
     recurringStoreModule,
     recurringModule,
     approvalStoreModule,
@@ -143,7 +145,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   },
   boughtOf,
   responsibleOrdersOf,
-  ...{ quotesOf, deskQuotesOf, ordersOf },
+  ...{ quotesOf, deskQuotesOf, ordersOf, handedBasketsOf, handedStoreOf },
   recurringOf,
   companyUsersOf,
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },

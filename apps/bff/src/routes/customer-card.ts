@@ -6,6 +6,7 @@ import {
   type CustomerNote,
   type CustomerNoteStore,
   createCustomerCards,
+  type HandedBasketStore,
   type InvalidNote,
 } from '@torg/domain/sales-desk';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -20,6 +21,7 @@ import { type ActingActionsDeps, auditedRequest, requireLogin } from './acting-a
 export type CustomerCardDeps = Pick<ActingActionsDeps, 'actingLogOf' | 'clock'> & {
   readonly openShop: OpenShop;
   readonly noteStoreOf: (info: ShopInfo) => CustomerNoteStore;
+  readonly handedStoreOf: (info: ShopInfo) => HandedBasketStore;
   readonly sessions: Pick<Sessions, 'identityOf' | 'findCustomer'>;
 };
 
@@ -46,7 +48,7 @@ const asCustomer = (context: RequestContext, user: KnownUser): RequestContext =>
 };
 
 export const createCustomerCardActions = (deps: CustomerCardDeps): CustomerCardActions => {
-  const { sessions, actingLogOf, noteStoreOf, openShop, clock } = deps;
+  const { sessions, actingLogOf, noteStoreOf, handedStoreOf, openShop, clock } = deps;
 
   const cardsOf = (request: FastifyRequest) => {
     const { context } = request;
@@ -62,7 +64,7 @@ export const createCustomerCardActions = (deps: CustomerCardDeps): CustomerCardA
       TE.bind('identity', () => TE.fromOption((): CardFailure => ({ _tag: 'Forbidden' }))(sessions.identityOf(info))),
       TE.map(({ login: { session }, identity }) =>
         createCustomerCards({
-          ...{ log: actingLogOf(info), notes: noteStoreOf(info), clock },
+          ...{ log: actingLogOf(info), notes: noteStoreOf(info), handed: handedStoreOf(info), clock },
           findCustomer: (customerId) => sessions.findCustomer(info, identity, session, customerId),
           shopOf: (customer) => openShop(asCustomer(context, customer)),
         })({ user: session.user, ...auditedRequest(request) }),

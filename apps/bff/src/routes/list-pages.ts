@@ -5,18 +5,22 @@ import { loginAbout } from '@torg/domain/shopper';
 import type { ListFailure, ListOwner, ListSource, ShownList } from '@torg/domain/shopping-list';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, option as O } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { addedIn, chosenUnits, goodsTyped, unitsTyped, wantedUnits } from './asked-units.ts';
+import type { HandedRoutesDeps } from './handed-baskets.ts';
 import { rememberSetAside } from './lists.ts';
 import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { doneIn, forbidOn, queryOf, serveOwnPages } from './own-page-routes.ts';
 
-export type ListPagesDeps = { readonly openShop: OpenShop; readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
+export type ListPagesDeps = HandedRoutesDeps & {
+  readonly openShop: OpenShop;
+  readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'>;
+};
 
 type Own<Name> = Omit<Extract<OwnContent, { page: Name }>, 'page'>;
 type Making = NonNullable<Own<'lists'>['making']>;
@@ -46,7 +50,7 @@ const typedIn = (request: FastifyRequest): Typed => ({
 
 /** The shopping lists of a user: forms do everything, and what is wrong is said above what was typed. */
 export const listPages =
-  ({ openShop, pages }: ListPagesDeps): FastifyPluginAsync =>
+  ({ openShop, handedBasketsOf, pages }: ListPagesDeps): FastifyPluginAsync =>
   async (app) => {
     const forbid = forbidOn(pages);
 
@@ -66,11 +70,15 @@ export const listPages =
       reply: FastifyReply,
       { status, ...told }: Partial<Own<'lists'>> & { readonly status?: number } = {},
     ): Promise<FastifyReply> => {
-      const found = await listsOf(request).list()();
+      const found = await F.pipe(
+        listsOf(request).list(),
+        TE.bindW('handed', () => handedBasketsOf(request.context).list()),
+      )();
       if (E.isLeft(found)) return refuse(reply, found.left);
+      const handed = found.right.handed.filter(({ state }) => state === 'waiting');
       return sendOwnPage(pages, request, reply, {
         path: paths.lists,
-        own: { page: 'lists', ...found.right, ...told },
+        own: { page: 'lists', ...found.right, handed, ...told },
         ...(status === undefined ? {} : { status }),
       });
     };

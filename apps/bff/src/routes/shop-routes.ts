@@ -43,6 +43,8 @@ import { customerRoutes } from './customers.ts';
 import { deskQuotePages } from './desk-quote-pages.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
+import { type HandedRoutesDeps, handedRoutes } from './handed-baskets.ts';
+import { handedPages } from './handed-pages.ts';
 import { identityRoutes } from './identity.ts';
 import { listPages } from './list-pages.ts';
 import { listRoutes } from './lists.ts';
@@ -103,7 +105,8 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   CreditReportFileDeps &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
   Pick<PunchOutSetupDeps, 'punchOut'> &
-  Pick<CustomerCardDeps, 'noteStoreOf'> &
+  Pick<CustomerCardDeps, 'noteStoreOf' | 'handedStoreOf'> &
+  HandedRoutesDeps &
   Pick<QuoteRoutesDeps, 'quotesOf' | 'deskQuotesOf' | 'ordersOf'> & {
     readonly openShop: OpenShop;
     readonly noteMemberOf: NoteMemberOf;
@@ -165,6 +168,8 @@ export const shopRoutes =
     await scope.register(listPages(deps));
     await scope.register(boughtRoutes(deps));
     await scope.register(boughtPages(deps));
+    await scope.register(handedRoutes(deps));
+    await scope.register(handedPages(deps));
     await scope.register(quoteRoutes(deps));
     await scope.register(quotePages(deps));
     await scope.register(deskQuotePages(deps));

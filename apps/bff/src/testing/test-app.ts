@@ -19,6 +19,7 @@ import {
   createInMemoryCompanyUsers,
   createInMemoryConsentStore,
   createInMemoryCreditStore,
+  createInMemoryHandedStore,
   createInMemoryListStore,
   createInMemoryLoginSessionStore,
   createInMemoryNoteStore,
@@ -47,6 +48,7 @@ import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
 import { creditStoreOf } from '../composition/credit-module.ts';
 import { findPlace } from '../composition/delivery-module.ts';
+import { handedStoreOf, writeHandedMailOf } from '../composition/handed-module.ts';
 import { listStoreOf } from '../composition/list-module.ts';
 import { askForOrderLinkOf, mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
@@ -209,6 +211,13 @@ export const composeWorld = (world: TestWorld) => {
     world.cookieReceipts.push(receipt);
     return whileUp(TE.right(undefined));
   });
+  const handed = remembered(() => createInMemoryHandedStore());
+  container.rebind(handedStoreOf).toConstantValue(({ id }) => handed(id));
+  container.rebind(writeHandedMailOf).toConstantValue(
+    () =>
+      ({ id }, { email }) =>
+        email === undefined ? undefined : { id, to: email, subject: id, html: '', text: '' },
+  );
   container.rebind(quoteStoreOf).toConstantValue(({ id }) => quotes(id));
   container.rebind(writeQuoteMailOf).toConstantValue(
     () =>

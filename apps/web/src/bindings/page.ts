@@ -20,6 +20,7 @@ import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type {
   AbsenceDone,
   AddressDone,
+  HandedDone,
   ListDone,
   NotWithdrawn,
   QuoteDone,
@@ -43,7 +44,7 @@ import type { AskedLine, LineFinding, QuickOrdered, ReadLine, SheetUnreadable } 
 import type { ToldQuote } from '@torg/domain/quote';
 import type { RecurringOrder, Rehearsal, Rhythm, ShownRecurring, UnattendedWays } from '@torg/domain/recurring';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
-import type { CustomerCard } from '@torg/domain/sales-desk';
+import type { CustomerCard, ShownHandedBasket, ToldHandedBasket } from '@torg/domain/sales-desk';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { ListOwner, ShopperListBook, ShownList } from '@torg/domain/shopping-list';
@@ -216,6 +217,8 @@ export type OwnContent =
     }
   | (ShopperListBook & {
       readonly page: 'lists';
+      /** Baskets that representatives put together, which wait for an answer. */
+      readonly handed: readonly ToldHandedBasket[];
       readonly done?: ListDone;
       /** The form of a list that was not made, as it was sent. */
       readonly making?: {
@@ -388,6 +391,24 @@ export type OwnContent =
       readonly errors: readonly RuleFault[];
       readonly done?: RuleDone;
       /** Why something was not done: a message key, and the limit that it tells of. */
+      readonly code?: string;
+      readonly max?: number;
+    }
+  | {
+      readonly page: 'handed-baskets';
+      readonly baskets: readonly ToldHandedBasket[];
+      /** What is in the basket of who acts as the customer, and the name that it is handed over under, once. */
+      readonly basket?: {
+        readonly revision: number;
+        readonly lines: readonly Pick<Basket['lines'][number], 'sku' | 'name' | 'quantity'>[];
+      };
+      readonly handedId?: string;
+      /** The one that is looked at, and what of it is in the basket now. */
+      readonly shown?: ShownHandedBasket;
+      readonly put?: { readonly goods: number; readonly findings: readonly ReorderFinding[] };
+      readonly done?: HandedDone;
+      /** A message as it was typed, and why nothing was done: a message key, and the limit that it tells of. */
+      readonly typed?: string;
       readonly code?: string;
       readonly max?: number;
     }

@@ -3,7 +3,14 @@ import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.
 import { absenceRoute, approvalLinkRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { companyUsersRoute } from './company-user-route.tsx';
 import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
-import { boughtRoute, listRoute, listsRoute, recurringOrdersRoute, recurringRoute } from './list-routes.tsx';
+import {
+  boughtRoute,
+  handedBasketsRoute,
+  listRoute,
+  listsRoute,
+  recurringOrdersRoute,
+  recurringRoute,
+} from './list-routes.tsx';
 import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
 import { ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
@@ -34,6 +41,7 @@ export const wholeTree = rootRoute.addChildren([
   listsRoute,
   listRoute,
   boughtRoute,
+  handedBasketsRoute,
   recurringOrdersRoute,
   recurringRoute,
   companyUsersRoute,

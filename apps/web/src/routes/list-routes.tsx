@@ -19,6 +19,11 @@ const BoughtPage = lazyRouteComponent(
   'BoughtPage',
 );
 
+const HandedBasketsPage = lazyRouteComponent(
+  withTexts(() => import('../features/lists/handed-baskets-page.tsx')),
+  'HandedBasketsPage',
+);
+
 const RecurringOrdersPage = lazyRouteComponent(
   withTexts(() => import('../features/recurring/recurring-orders-page.tsx')),
   'RecurringOrdersPage',
@@ -34,6 +39,14 @@ export const listsRoute = createRoute({
   path: paths.lists,
   head: titled('list.list_title'),
   component: lazyPage(ListsPage, () => <ListsPage />),
+});
+
+/** Baskets that representatives handed over to a customer. */
+export const handedBasketsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: buyingPaths.handedBaskets,
+  head: titled('handed.title'),
+  component: lazyPage(HandedBasketsPage, () => <HandedBasketsPage />),
 });
 
 /** One shopping list. */

@@ -30,6 +30,7 @@ import type { QuickOrdered } from '@torg/domain/quick-order';
 import type { ToldQuote } from '@torg/domain/quote';
 import type { ReviewList } from '@torg/domain/rating';
 import type { RecurringOrder, ShownRecurring } from '@torg/domain/recurring';
+import type { ShownHandedBasket, ToldHandedBasket } from '@torg/domain/sales-desk';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
 import type { WebsiteSettings } from '@torg/domain/settings';
@@ -207,6 +208,15 @@ type Answers = {
   readonly getShop: StorefrontConfig;
   readonly getOwnData: ToldOwnData;
   readonly postDeletion: { readonly deleted: boolean };
+  readonly getHandedBaskets: { readonly handed: readonly ToldHandedBasket[] };
+  readonly getHandedBasket: { readonly handed: ShownHandedBasket };
+  readonly postHandedBasket: { readonly handed: ToldHandedBasket };
+  readonly postHandedIntoBasket: {
+    readonly handed: ToldHandedBasket;
+    readonly basket: WireBasket;
+    readonly findings: Reordered['findings'];
+  };
+  readonly postHandedRefusal: { readonly handed: ToldHandedBasket };
   readonly getQuotes: { readonly quotes: readonly ToldQuote[] };
   readonly getQuote: { readonly quote: ToldQuote };
   readonly postQuote: { readonly quote: ToldQuote };
@@ -292,6 +302,11 @@ const answersAgree: {
   deleteShoppingList: true,
   postListIntoBasket: true,
   postQuickOrder: true,
+  getHandedBaskets: true,
+  getHandedBasket: true,
+  postHandedBasket: true,
+  postHandedIntoBasket: true,
+  postHandedRefusal: true,
   getQuotes: true,
   getQuote: true,
   postQuote: true,

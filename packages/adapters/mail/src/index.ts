@@ -3,6 +3,7 @@ export { createSmtp, isSmtpUrl } from './smtp.ts';
 export {
   createWriteAskedMail,
   createWriteDeletionMail,
+  createWriteHandedMail,
   createWriteLinkMail,
   createWriteOrderMail,
   createWriteQuoteMail,

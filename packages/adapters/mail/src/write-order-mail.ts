@@ -3,11 +3,13 @@ import { approvalPaths, buyingPaths, localizedPath, paths, quotePaths } from '@t
 import { type AskApproversDeps, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
 import type { Quote } from '@torg/domain/quote';
 import type { KeptRecurring, RecurringNews } from '@torg/domain/recurring';
+import type { HandedBasket } from '@torg/domain/sales-desk';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
-import type { KnownUser } from '@torg/domain/user';
+import { calledName, type KnownUser } from '@torg/domain/user';
 import { askedLetter, notApprovedLetter } from './approval-letters.ts';
 import { type BrandColours, brandColours } from './brand-colours.ts';
+import { handedLetter } from './handed-letter.ts';
 import type { OrderEmailContent } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -110,6 +112,17 @@ export const createWriteQuoteMail =
     const quoteUrl = origin + localizedPath(quotePaths.one(quote.number), locale, info.locales);
     const words = mailWords(messagesIn(locale), locale, info);
     const letter = quoteLetter(quote, { words, shopName: info.name, quoteUrl });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+  };
+
+/** Writes mails about a basket that was handed over. @param locale the language in which it was put together. */
+export const createWriteHandedMail =
+  ({ info, themeCss, origin, messagesIn }: MailBrand, shownIn: Locale) =>
+  (handed: HandedBasket, customer: KnownUser): MailContent => {
+    const locale = localeOf({ locale: shownIn }, info);
+    const handedUrl = origin + localizedPath(buyingPaths.handedBasket(handed.id), locale, info.locales);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const letter = handedLetter(handed, { words, shopName: info.name, customer: calledName(customer), handedUrl });
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 

@@ -41,6 +41,7 @@ export { createRecurringStore } from './recurring/recurring-store.ts';
 export { createReadReviewGoods } from './review/read-review-goods.ts';
 export { createReviewStore } from './review/review-store.ts';
 export { createCustomerNoteStore } from './sales-desk/customer-note-store.ts';
+export { createHandedBasketStore } from './sales-desk/handed-basket-store.ts';
 export { createLoginSessionStore, type LoginSessionStoreOptions } from './session/login-session-store.ts';
 export type { SessionNotice } from './session/session-news.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { applyAddress } from '@torg/domain/profile';
-import { anAddress, anOrder, aQuote, aShopInfo, ordersOn } from '@torg/domain/testing';
+import { aHandedBasket, anAddress, anOrder, aQuote, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +31,7 @@ import { createQuoteStore } from './quote/quote-store.ts';
 import { createRecurringStore } from './recurring/recurring-store.ts';
 import { createReviewStore } from './review/review-store.ts';
 import { createCustomerNoteStore } from './sales-desk/customer-note-store.ts';
+import { createHandedBasketStore } from './sales-desk/handed-basket-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 import { createListStore } from './shopping-list/list-store.ts';
@@ -186,6 +187,9 @@ const fill = async (info: typeof aShopInfo) => {
   const use = applyAddress({ intent: 'use', address: anAddress('Secret street 1') });
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
   rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
+  const handed = aHandedBasket({ message: 'x-secret' });
+  const handedBaskets = createHandedBasketStore(test.db, info.id, createJobList());
+  rightOf(await handedBaskets.change(names.guest, handed.id, () => E.right(handed))());
   const quote = aQuote({ company: 'x-secret', customer: { id: 'x-secret', name: 'x-secret' } });
   rightOf(await createQuoteStore(test.db, info.id, createJobList(), Date).add('x-secret', () => E.right(quote))());
   const list = () => E.right(O.some(aList(1)));
@@ -267,6 +271,7 @@ describe('a shop', () => {
       createListStore: createListStore(test.db, 'one'),
       createRecurringStore: createRecurringStore(test.db, 'one', createJobList(), Date),
       createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),
+      createHandedBasketStore: createHandedBasketStore(test.db, 'one', createJobList()),
       createQuoteStore: createQuoteStore(test.db, 'one', createJobList(), Date),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),
       createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),

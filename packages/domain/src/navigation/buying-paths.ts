@@ -17,7 +17,16 @@ export const buyingPaths = {
   /** Where one is made of the basket, of an order or of a list. */
   newRecurring: (source: { readonly from: string; readonly number?: string; readonly list?: string }) =>
     `/me/recurring-order${stringifySearch(source)}`,
+  /** Baskets that representatives handed over to a customer; the forms that hand one over, or answer, are posted there, too. */
+  handedBaskets: '/me/handed-baskets',
+  /** One of them, perhaps after something was done with it. */
+  handedBasket: (id: string, done?: HandedDone) => `/me/handed-baskets${stringifySearch({ id, done })}`,
 } as const;
+
+/** What was done with a handed basket, as the page afterwards tells. */
+export const handedDone = ['handed', 'declined'] as const;
+/** One of `handedDone`. */
+export type HandedDone = (typeof handedDone)[number];
 
 /** What was done with an order that recurs, as the page afterwards tells. */
 export const recurringDone = ['made', 'changed', 'pause', 'resume', 'skip', 'end'] as const;

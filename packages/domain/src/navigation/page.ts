@@ -85,6 +85,7 @@ const table = [
   served(own('/me/customers', 'profile')),
   served(own('/me/customers/quotes', 'profile')),
   served(own('/me/customers/quote', 'profile')),
+  served(own('/me/handed-baskets', 'profile')),
   served(own('/me/quotes', 'profile')),
   served(own('/me/quote', 'profile')),
   served(own('/me/quote/order', 'checkout')),

@@ -20,6 +20,7 @@ export const ownParts = [
   'actedForMe',
   'actedForOthers',
   'notes',
+  'handedBaskets',
   'quotes',
   'mails',
   'memberships',

@@ -4,7 +4,9 @@ import { searchBudget } from '../acting/search.ts';
 import { emptyBasket } from '../basket/view.ts';
 import { anOrder } from '../testing/examples.ts';
 import { aCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
+import { aHandedBasket } from '../testing/examples-of-handed-baskets.ts';
 import { createInMemoryActingLog } from '../testing/in-memory-acting-log.ts';
+import { createInMemoryHandedStore } from '../testing/in-memory-handed-store.ts';
 import { createInMemoryNoteStore } from '../testing/in-memory-note-store.ts';
 import { anOrderPage } from '../testing/in-memory-order-list.ts';
 import { rightOf } from '../testing/right-of.ts';
@@ -21,10 +23,11 @@ const noteId = 'note-0000000000001';
 const start = () => {
   const log = createInMemoryActingLog();
   const notes = createInMemoryNoteStore();
+  const handed = createInMemoryHandedStore();
   const seenAs: KnownUser[] = [];
   const orders = Array.from({ length: 9 }, (_, n) => anOrder(`AAAAA-0000${n}`, { A: 1 }));
   const cardsOf = createCustomerCards({
-    ...{ log, notes, clock: { now: () => 1_000_000 } },
+    ...{ log, notes, handed, clock: { now: () => 1_000_000 } },
     findCustomer: (id) => (id === 'ingrid' ? TE.right(ingrid) : TE.left({ _tag: 'UnknownCustomer' })),
     shopOf: (user) => {
       seenAs.push(user);
@@ -35,7 +38,7 @@ const start = () => {
       };
     },
   });
-  return { log, notes, seenAs, cardsOf, cards: cardsOf(representative) };
+  return { log, notes, handed, seenAs, cardsOf, cards: cardsOf(representative) };
 };
 
 describe('the card of a customer', () => {
@@ -49,6 +52,14 @@ describe('the card of a customer', () => {
     });
     expect(card.orders).toHaveLength(shownOrders);
     expect(seenAs).toMatchObject([{ _selectedProfileId: 'south', nonResourcePermissions: ['Shop'] }]);
+  });
+
+  it('tells what was handed over to the customer, in whatever profile, and what became of it', async () => {
+    const { cards, handed } = start();
+    const one = aHandedBasket({ profile: { id: 'north' }, state: 'declined', answeredAt: 5 });
+    rightOf(await handed.change('ingrid', one.id, () => E.right(one))());
+    const card = rightOf(await cards.read({ customerId: 'ingrid', profileId: 'south' })());
+    expect(card.handed).toMatchObject([{ id: one.id, by: 'Siri Selger', goods: 1, state: 'declined', answeredAt: 5 }]);
   });
 
   it('is of the first profile where none of the customer’s was chosen', async () => {

@@ -16,7 +16,8 @@ import {
   readNote,
   type ShownNote,
 } from './customer-note.ts';
-import type { CustomerCard, CustomerNoteStore, CustomersShop } from './ports.ts';
+import type { CustomerCard, CustomerNoteStore, CustomersShop, HandedBasketStore } from './ports.ts';
+import { toldHanded } from './shopper-handed-baskets.ts';
 
 /** Orders that a card shows. */
 export const shownOrders = 5;
@@ -31,6 +32,7 @@ export type CustomerCardsDeps = {
   /** The shop as a user sees it. */
   readonly shopOf: (customer: KnownUser) => CustomersShop;
   readonly notes: CustomerNoteStore;
+  readonly handed: Pick<HandedBasketStore, 'list'>;
   readonly log: Pick<ActingLog, 'addSearch'>;
   readonly clock: Clock;
 };
@@ -79,7 +81,7 @@ export const createCustomerCards = (deps: CustomerCardsDeps) => (representative:
 };
 
 const readCard =
-  ({ shopOf, notes }: CustomerCardsDeps, asked: string | undefined) =>
+  ({ shopOf, notes, handed }: CustomerCardsDeps, asked: string | undefined) =>
   (customer: KnownUser): TE.TaskEither<CardFailure, CustomerCard> => {
     const { customerUserId, email, customerProfiles = [] } = customer;
     const profiles = customerProfiles.length > 1 ? customerProfiles : [];
@@ -91,13 +93,15 @@ const readCard =
       TE.apSW('basket', shop.basket.read()),
       TE.apSW('credit', shop.credit.balance()),
       TE.apSW('notes', notes.list(customerUserId)),
-      TE.map(({ page, basket: { totals, count, lines }, credit, notes: kept }) => ({
+      TE.apSW('handed', handed.list(customerUserId)),
+      TE.map(({ page, basket: { totals, count, lines }, credit, notes: kept, handed: given }) => ({
         customer: { id: customerUserId, name: calledName(customer), ...(email === undefined ? {} : { email }) },
         profiles: profiles.map(({ id, name }) => (name === undefined ? { id } : { id, name })),
         ...(profileId === undefined ? {} : { profileId }),
         orders: page.orders.slice(0, shownOrders),
         basket: { totals, count, lines: lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })) },
         ...(O.isSome(credit) ? { credit: credit.value } : {}),
+        handed: given.map((one) => toldHanded(customer, one)),
         notes: kept.map(({ id, text, at, by }): ShownNote => ({ id, text, at, by: by.name })),
       })),
     );

@@ -25,9 +25,13 @@ export type InvalidNote = { readonly _tag: 'InvalidNote'; readonly max: number }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: nobody types them, and pages cannot show them.
 const unreadable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
 
+/** The lines of a text, without what cannot be read. */
+export const plainLines = (typed: string): string =>
+  typed.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unreadable, ' ').trim();
+
 /** A note as it is kept: its lines, without what cannot be read. */
 export const readNote = (typed: string): E.Either<InvalidNote, string> => {
-  const text = typed.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unreadable, ' ').trim();
+  const text = plainLines(typed);
   return text === '' || [...text].length > longestNote
     ? E.left({ _tag: 'InvalidNote', max: longestNote })
     : E.right(text);

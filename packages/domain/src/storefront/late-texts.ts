@@ -17,6 +17,7 @@ const latePrefixes: readonly string[] = [
     'credit',
     'deliver_to',
     'desk',
+    'handed',
     'invalid_user_permission',
     'invalid_user_setup',
     'list',

@@ -13,6 +13,7 @@ export {
 export { aCustomer, aDirectoryCustomer, anActingRecord, anAuditEntry, aRepresentative } from './examples-of-acting.ts';
 export { aKeptAddress, anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard, aReview } from './examples-of-catalogue.ts';
+export { aHandedBasket } from './examples-of-handed-baskets.ts';
 export { aPunchOut, aPunchOutCompany, aSetupRequest } from './examples-of-punchouts.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aQuote } from './examples-of-quotes.ts';
@@ -34,6 +35,7 @@ export { createInMemoryCompanyUsers } from './in-memory-company-users.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
+export { createInMemoryHandedStore } from './in-memory-handed-store.ts';
 export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 export { createInMemoryListStore } from './in-memory-list-store.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';

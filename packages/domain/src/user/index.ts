@@ -9,7 +9,15 @@ export {
   userInProfile,
 } from './customer-profiles.ts';
 export { type LoginMethodSettings, loginMethodOf, providerOf } from './login-method.ts';
-export type { CustomerProfile, KnownUser, LoginMethod, PunchOutVisit, ResponsibleCustomer, User } from './user.ts';
+export {
+  type CustomerProfile,
+  calledName,
+  type KnownUser,
+  type LoginMethod,
+  type PunchOutVisit,
+  type ResponsibleCustomer,
+  type User,
+} from './user.ts';
 export { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
 export {
   isForCustomer,

@@ -25,7 +25,7 @@ import type {
 import type { OrderTooLong } from '@torg/domain/quick-order';
 import type { QuoteRefusal } from '@torg/domain/quote';
 import type { RecurringRefusal } from '@torg/domain/recurring';
-import type { InvalidNote } from '@torg/domain/sales-desk';
+import type { HandedRefusal, InvalidNote } from '@torg/domain/sales-desk';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -67,6 +67,7 @@ export type Failure =
   | InvalidAbsence
   | ApprovalOfOtherProfile
   | QuoteRefusal
+  | HandedRefusal
   | InvalidRule
   | UserRefusal
   | RuleRefusal
@@ -160,6 +161,11 @@ const table: Table = {
   AlreadyActing: plain(409, 'acting.already_acting'),
   InvalidReason: ({ max }) => ({ status: 422, code: 'acting.invalid_reason', max }),
   UnknownCustomer: plain(404, 'acting.unknown_customer'),
+  UnknownHandedBasket: plain(404, 'problem.not_found'),
+  HandedToOtherProfile: plain(409, 'handed.other_profile'),
+  HandedBasketAnswered: plain(409, 'handed.answered'),
+  TooManyHandedBaskets: ({ max }) => ({ status: 422, code: 'handed.too_many', max }),
+  InvalidHandedMessage: ({ max }) => ({ status: 422, code: 'handed.invalid_message', max }),
   UnknownQuote: plain(404, 'problem.not_found'),
   QuoteMoved: plain(409, 'quote.moved'),
   TooManyQuotes: ({ max }) => ({ status: 422, code: 'quote.too_many', max }),

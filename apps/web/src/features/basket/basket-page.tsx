@@ -1,6 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import type { BuyerFacts } from '@torg/domain/buying';
-import { paths, quotePaths } from '@torg/domain/navigation';
+import { buyingPaths, paths, quotePaths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useRef } from 'react';
 import { useBuyAnswer } from '../../bindings/buying.ts';
@@ -109,7 +109,13 @@ const ActingNote = () => {
   const { text, facts } = useStorefront();
   const { acting } = facts;
   if (acting === undefined || acting.over !== undefined) return null;
-  return <p className={styles.note}>{text.t('acting.basket', { customer: acting.customer })}</p>;
+  const { customer } = acting;
+  return (
+    <p className={styles.note}>
+      {text.t('acting.basket', { customer })}{' '}
+      <Link to={buyingPaths.handedBaskets}>{text.t('handed.hand', { customer })}</Link>
+    </p>
+  );
 };
 
 type Shown = { readonly basket: Basket; readonly buyer: BuyerFacts } & Pick<BasketCommands, 'complaint'>;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { HandedList } from './handed-list.tsx';
 import { ListAnswer } from './list-answer.tsx';
 import styles from './lists.module.css';
 import { MakeListForm } from './make-list-form.tsx';
@@ -14,17 +15,30 @@ type Making = NonNullable<Extract<OwnContent, { page: 'lists' }>['making']>;
 export const ListsPage = () => {
   const { text, facts } = useStorefront();
   const own = facts.own?.page === 'lists' ? facts.own : undefined;
-  const { lists = [], mayShare = false, done, code, max, sku, making } = own ?? {};
+  const { lists = [], handed = [], mayShare = false, done, code, max, sku, making } = own ?? {};
   const of = (owner: ListOwner) => lists.filter((list) => list.of === owner);
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{text.t('list.list_title')}</h1>
       <ListAnswer {...{ done, code, max, sku }} />
+      {handed.length > 0 && <HandedToYou handed={handed} />}
       {making !== undefined && making.from !== 'lines' && <MadeOf making={making} />}
       <Book title={text.t('list.own')} lists={of('user')} isAlone={!mayShare} />
       {mayShare && <Book title={text.t('list.company')} lists={of('company')} isAlone={false} />}
       <NewList making={making?.from === 'lines' ? making : undefined} />
     </div>
+  );
+};
+
+/** Baskets that representatives put together, which wait for an answer. */
+const HandedToYou = ({ handed }: Pick<Extract<OwnContent, { page: 'lists' }>, 'handed'>) => {
+  const { t } = useStorefront().text;
+  const titleId = useId();
+  return (
+    <section className={styles.book} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('handed.title')}</h2>
+      <HandedList baskets={handed} />
+    </section>
   );
 };
 

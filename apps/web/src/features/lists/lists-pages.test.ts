@@ -21,7 +21,7 @@ const lists = (own: Partial<Extract<OwnContent, { page: 'lists' }>>, example: Pa
   aPage({
     url: '/en/me/lists',
     user: kari,
-    own: { page: 'lists', lists: [coffee], mayShare: false, ...own },
+    own: { page: 'lists', lists: [coffee], handed: [], mayShare: false, ...own },
     ...example,
   });
 const one = (own: Partial<Extract<OwnContent, { page: 'list' }>> = {}) =>
@@ -36,6 +36,14 @@ describe('the page of shopping lists', () => {
     expect(page.forms[0]?.values).toMatchObject({ intent: 'make', from: 'lines', profileId: 'north' });
     expect(page.html).toContain('Share it with all who buy for the company');
     expect((await lists({})).html).not.toContain('Share it');
+  });
+
+  it('leads to baskets that were put together for who reads it', async () => {
+    const handed = [{ id: 'h-1', by: 'Siri', at: 0, message: '', goods: 4, state: 'waiting' } as const];
+    const { links, headings } = await lists({ handed });
+    expect(links['Siri has put together a basket for you: 4 products']).toBe('/en/me/handed-baskets?id=h-1');
+    expect(headings).toContain('Baskets put together for you');
+    expect((await lists({})).headings).not.toContain('Baskets put together for you');
   });
 
   it('says why none was made, and has the form again as it was sent', async () => {

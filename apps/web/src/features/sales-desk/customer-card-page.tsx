@@ -48,6 +48,7 @@ export const CustomerCardPage = ({ search = '', ...shown }: Props) => {
       <Orders {...shown.card} />
       <CustomersBasket {...shown.card} />
       <Credit {...shown.card} />
+      <Handed {...shown.card} />
       <Notes {...shown} about={about} />
       <ShopForm action={path(paths.customers)} className={styles.found} fields={{ ...about, intent: 'assume' }}>
         <ReasonField />
@@ -126,6 +127,29 @@ const Credit = ({ credit }: Pick<ShownCard['card'], 'credit'>) => {
       title={t(credit.kind === 'employee' ? 'desk.credit_of_employee' : 'desk.credit_of_company')}
     >
       <p>{t('desk.credit', { available: money(credit.available), limit: money(credit.limit) })}</p>
+    </Section>
+  );
+};
+
+/** What was handed over to the customer, and what became of it. */
+const Handed = ({ handed }: Pick<ShownCard['card'], 'handed'>) => {
+  const { t, date } = useStorefront().text;
+  if (handed.length === 0) return null;
+  return (
+    <Section id="card-handed" title={t('desk.handed')}>
+      <ul className={styles.list}>
+        {handed.map(({ id, by, at, goods, profile, state, answeredAt }) => (
+          <li key={id} className={styles.about}>
+            <span>{t('desk.handed_line', { name: by, count: goods, date: date(at) })}</span>
+            {profile?.name !== undefined && <span>{t('handed.for_profile', { name: profile.name })}</span>}
+            <strong>
+              {answeredAt === undefined
+                ? t('handed.state', { state })
+                : t('handed.state_at', { state, date: date(answeredAt) })}
+            </strong>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 };

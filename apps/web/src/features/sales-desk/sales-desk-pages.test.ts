@@ -8,6 +8,20 @@ const card: CustomerCard = {
   profileId: 'north',
   orders: [],
   basket: { ...basketOf([], []), lines: [{ sku: 'A1', name: 'Kappe', quantity: 2 }] },
+  handed: [
+    { id: 'h-1', by: 'Siri', at: 0, message: '', goods: 2, state: 'waiting' },
+    { id: 'h-2', by: 'Sondre', at: 0, message: '', goods: 1, state: 'taken', answeredAt: 86_400_000 },
+    {
+      id: 'h-3',
+      by: 'Siri',
+      at: 0,
+      message: '',
+      goods: 1,
+      state: 'declined',
+      answeredAt: 0,
+      profile: { id: 'x', name: 'X AS' },
+    },
+  ],
   notes: [{ id: 'note-1', text: '<b>Pays late</b>\nCall first', by: 'Siri', at: 0 }],
 };
 const shown = (rest: object = {}) =>
@@ -23,6 +37,13 @@ describe('the card of a customer', () => {
       expect(text).toContain(told);
     }
     expect(html).toContain('&lt;b&gt;Pays late&lt;/b&gt;');
+  });
+
+  it('tells what was handed over and what became of it', async () => {
+    const { text } = await shown();
+    expect(text).toMatch(/2 products by Siri, 1 January 1970\s*Not answered yet/);
+    expect(text).toMatch(/1 product by Sondre, 1 January 1970\s*Taken over 2 January 1970/);
+    expect(text).toMatch(/1 product by Siri, 1 January 1970\s*For X AS\s*Declined 1 January 1970/);
   });
 
   it('leads to the customer’s other profile, to a note, and to acting, without a number in an address', async () => {

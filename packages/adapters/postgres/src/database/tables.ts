@@ -11,6 +11,7 @@ import type { Quote, QuoteLine, QuoteState, QuoteStep } from '@torg/domain/quote
 import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
 import type { KeptRecurring } from '@torg/domain/recurring';
 import type { ReportReason } from '@torg/domain/review';
+import type { HandedBasket } from '@torg/domain/sales-desk';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { ListLine } from '@torg/domain/shopping-list';
 import type { TradeIn } from '@torg/domain/trade-in';
@@ -218,6 +219,19 @@ export type Tables = PurchaseTables & {
     by_id: string;
     by_name: string;
     at: Time;
+  };
+  readonly handed_basket: {
+    shop_id: string;
+    customer_id: string;
+    handed_id: string;
+    profile: ColumnType<NonNullable<HandedBasket['profile']> | null, string | null, never>;
+    by_id: string;
+    by_name: string;
+    at: Time;
+    message: string;
+    lines: ColumnType<HandedBasket['lines'], string, never>;
+    state: HandedBasket['state'];
+    answered_at: ColumnType<Date | null, never, Date | null>;
   };
   readonly acting_audit: {
     line_id: Generated<string>;

@@ -3,6 +3,7 @@ import type { Unavailable } from '@torg/domain/failure';
 import { namelessBeforeYear } from '@torg/domain/own-data';
 import { type PaymentJob, paymentJob, paymentJobs, unpaidPeriod } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
+import { handedLifetime } from '@torg/domain/sales-desk';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import { sweepBudgets } from '../budget/claim-share.ts';
@@ -206,6 +207,13 @@ const forgetAbsences = async (db: Db, now: number): Promise<void> => {
   );
 };
 
+const forgetHanded = async (db: Db, now: number): Promise<void> => {
+  await db
+    .deleteFrom('handed_basket')
+    .where('at', '<', new Date(now - handedLifetime))
+    .execute();
+};
+
 /** Removes what is over in all shops: sessions, baskets nobody came back to, old mails, who acted as a customer years ago. Finds payments that got stuck. */
 export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.TaskEither<Unavailable, Swept> =>
   F.pipe(
@@ -217,6 +225,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
         await forgetBuyers(db, clock.now());
         await forgetMembers(db, clock.now());
         await forgetAbsences(db, clock.now());
+        await forgetHanded(db, clock.now());
         return {
           sessions,
           baskets: await sweepBaskets(db, clock.now()),

@@ -157,13 +157,14 @@ const removeKept = async (trx: Trx, shopId: string, user: string): Promise<numbe
     'wishes',
     'lists',
     'recurringOrders',
-    // Whatever was written about these and about quotes, which are gone by now: none is on its way any more.
+    // Whatever was written about these, about quotes and handed baskets, which are gone by now: none is on its way any more.
     'mails',
     'baskets',
     'memberships',
     'absences',
     'actedForMe',
     'notes',
+    'handedBaskets',
   ] as const) {
     const { table, of } = ownTables[part];
     const { numAffectedRows = 0n } = await sql`

@@ -137,6 +137,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     ...{ table: 'customer_note', key: 'note_id', order: 'at', of: (user) => sql`t.customer_id = ${user}` },
     withheld: ['customer_id', 'by_id'],
   },
+  handedBaskets: {
+    ...{ table: 'handed_basket', key: 'handed_id', order: 'at', of: (user) => sql`t.customer_id = ${user}` },
+    withheld: ['customer_id', 'by_id'],
+  },
   quotes: {
     ...{ table: 'quote', key: 'number', order: 'asked_at', of: (user) => sql`t.customer ->> 'id' = ${user}` },
     withheld: ['company', 'basket_id', 'basket_revision'],

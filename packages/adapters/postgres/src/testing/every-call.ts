@@ -9,6 +9,7 @@ import { reviewSorts } from '@torg/domain/rating';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ListContent } from '@torg/domain/shopping-list';
 import {
+  aHandedBasket,
   aKeptReview,
   anActingRecord,
   anAddress,
@@ -51,6 +52,7 @@ import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { createReadReviewGoods } from '../review/read-review-goods.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
+import { createHandedBasketStore } from '../sales-desk/handed-basket-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
@@ -223,6 +225,9 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createCustomerNoteStore.list': () => createCustomerNoteStore(db, info.id).list(guest)(),
+    'createHandedBasketStore.list': () => createHandedBasketStore(db, info.id, createJobList()).list(guest)(),
+    'createHandedBasketStore.find': () =>
+      createHandedBasketStore(db, info.id, createJobList()).find(guest, aHandedBasket().id)(),
     'createQuoteStore.listOf': () => createQuoteStore(db, info.id, createJobList(), Date).listOf('x-secret')(),
     'createQuoteStore.listOpen': () => createQuoteStore(db, info.id, createJobList(), Date).listOpen(0)(),
     'createQuoteStore.find': () => createQuoteStore(db, info.id, createJobList(), Date).find('Q-1')(),
@@ -368,6 +373,11 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createListStore(db, info.id).change(guest, { id: names.list }, () => E.right(O.some(aList(2))))(),
     'createCustomerNoteStore.add': () =>
       createCustomerNoteStore(db, info.id).add(guest, { ...aNote, id: randomUUID() })(),
+    'createHandedBasketStore.change': () => {
+      const handed = aHandedBasket({ id: randomUUID() });
+      const store = createHandedBasketStore(db, info.id, createJobList());
+      return store.change(guest, handed.id, () => E.right(handed))();
+    },
     'createQuoteStore.add': () => {
       const quote = aQuote({ number: `Q-${randomUUID()}`, company: guest });
       return createQuoteStore(db, info.id, createJobList(), Date).add(guest, () => E.right(quote))();

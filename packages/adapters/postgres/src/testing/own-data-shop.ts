@@ -4,6 +4,7 @@ import type { Order, OrderDraft } from '@torg/domain/purchase';
 import type { ShopperId } from '@torg/domain/shopper';
 import {
   aCheckoutForm,
+  aHandedBasket,
   aKeptReview,
   aLoginSession,
   anActingRecord,
@@ -31,6 +32,7 @@ import { createQuoteStore } from '../quote/quote-store.ts';
 import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { createReviewStore } from '../review/review-store.ts';
 import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
+import { createHandedBasketStore } from '../sales-desk/handed-basket-store.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
@@ -114,6 +116,16 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await again.change(recurring.id, user, () => E.right(recurs))());
     const note = { id: `note ${serial}`, text: `${serial} note`, by: { id: 'siri', name: 'Siri' }, at };
     rightOf(await createCustomerNoteStore(db, info.id).add(user, note)());
+    const handed = aHandedBasket({ id: `handed ${serial}`, message: `${serial} handed`, at });
+    const handedBaskets = createHandedBasketStore(db, info.id, queue);
+    rightOf(
+      await handedBaskets.change(
+        user,
+        handed.id,
+        () => E.right(handed),
+        () => about('handed'),
+      )(),
+    );
     const quote = aQuote({ number: `Q-${serial}`, customer: { id: user, name: `${serial} asks` } });
     const quotes = createQuoteStore(db, info.id, queue, Date);
     rightOf(await quotes.add('north', () => E.right(quote))());

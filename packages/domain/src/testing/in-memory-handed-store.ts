@@ -1,0 +1,35 @@
+import { either as E, option as O } from 'fp-ts';
+import type { MailToKeep } from '../mail/ports.ts';
+import type { HandedBasket } from '../sales-desk/handed-basket.ts';
+import type { HandedBasketStore } from '../sales-desk/ports.ts';
+
+/** Handed baskets in memory: one shop's. */
+export const createInMemoryHandedStore = (): HandedBasketStore & { readonly mails: readonly MailToKeep[] } => {
+  const baskets = new Map<string, Map<string, HandedBasket>>();
+  const mails: MailToKeep[] = [];
+  const of = (customerId: string) => {
+    const own = baskets.get(customerId) ?? new Map<string, HandedBasket>();
+    baskets.set(customerId, own);
+    return own;
+  };
+  const isWaiting = ({ state }: HandedBasket) => state === 'waiting';
+  return {
+    mails,
+    list: (customerId) => async () => {
+      const newest = [...of(customerId).values()].toSorted((one, other) => other.at - one.at);
+      const sorted = [...newest.filter(isWaiting), ...newest.filter((one) => !isWaiting(one))];
+      return E.right(sorted.slice(0, 100).map(({ lines, ...handed }) => ({ ...handed, goods: lines.length })));
+    },
+    find: (customerId, id) => async () => E.right(O.fromNullable(of(customerId).get(id))),
+    change: (customerId, id, decide, mailOf) => async () => {
+      const own = of(customerId);
+      const found = O.fromNullable(own.get(id));
+      const decided = decide(found, [...own.values()].filter(isWaiting).length);
+      if (E.isLeft(decided)) return decided;
+      own.set(id, decided.right);
+      const mail = O.isNone(found) ? mailOf?.(decided.right) : undefined;
+      if (mail !== undefined) mails.push(mail);
+      return decided;
+    },
+  };
+};
