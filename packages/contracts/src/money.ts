@@ -2,10 +2,12 @@ import { Type } from 'typebox';
 
 const Minor = Type.Integer({ minimum: 0, description: 'minor units' });
 
+export const VatBasis = Type.Union([Type.Literal('net'), Type.Literal('gross')]);
+
 export const Price = Type.Object({
   amount: Minor,
   currency: Type.String(),
-  vat: Type.Union([Type.Literal('net'), Type.Literal('gross')]),
+  vat: VatBasis,
   taxRate: Type.Integer({ description: 'basis points: 2500 is 25 %' }),
 });
 

@@ -4,7 +4,7 @@ import { CreditReset } from './credit.ts';
 import { PickupPoint } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { ImageRef } from './image.ts';
-import { Price, Totals } from './money.ts';
+import { Price, Totals, VatBasis } from './money.ts';
 import { problems } from './problem.ts';
 
 export const OrderState = Type.Union([
@@ -87,6 +87,62 @@ const OrderStep = Type.Object({
   ),
   by: Type.Optional(Type.Literal('shop', { description: 'the shop itself called goods off, and not their buyer' })),
 });
+
+const CalendarDay = (description: string) => Type.Integer({ description: `${description}; days since 1970` });
+
+const InvoiceSum = Type.Object({ net: Type.Integer(), vat: Type.Integer(), gross: Type.Integer() });
+
+const Invoice = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit-note')]),
+    number: Type.String({ description: 'in the shop’s one series, without gaps' }),
+    reference: Type.Optional(Type.String({ description: 'what its payment is known by' })),
+    at: Milliseconds,
+    day: CalendarDay('on which it was written, and its goods were sent or came back'),
+    step: Type.Integer({ description: 'of the order’s history that it was written by, from 0' }),
+    seller: Type.Object({
+      company: Type.String(),
+      address: Type.Array(Type.String()),
+      organisationNumber: Type.String(),
+      vatNumber: Type.Optional(Type.String()),
+    }),
+    buyer: Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      address: Address,
+      business: Type.Optional(BusinessDetails),
+      orderedBy: Type.Optional(Type.String()),
+    }),
+    vatBasis: VatBasis,
+    lines: Type.Array(
+      Type.Object({
+        sku: Type.String(),
+        name: Type.String(),
+        options: Type.Record(Type.String(), Type.String()),
+        quantity: Type.Integer(),
+        unitPrice: Type.Integer({ description: 'minor units, in the VAT basis of the invoice' }),
+        taxRate: Type.Integer(),
+        net: Type.Integer(),
+        gross: Type.Integer(),
+      }),
+    ),
+    delivery: Type.Optional(Type.Object({ name: Type.String(), net: Type.Integer(), gross: Type.Integer() })),
+    currency: Type.String(),
+    ...InvoiceSum.properties,
+    byRate: Type.Array(Type.Object({ taxRate: Type.Integer(), ...InvoiceSum.properties })),
+    onCredit: Type.Integer({ description: 'what of it credit pays, minor units' }),
+    byPoints: Type.Integer({ description: 'what of it points pay, minor units' }),
+    toPay: Type.Integer({ description: 'what of it is paid in money, minor units' }),
+    due: Type.Optional(Type.Object({ day: CalendarDay('by which it is paid'), account: Type.String() })),
+    corrects: Type.Optional(
+      Type.Object(
+        { number: Type.String(), day: CalendarDay('of the invoice') },
+        { description: 'the invoice that a credit note takes back, or some of it' },
+      ),
+    ),
+  },
+  { description: 'as it was written; amounts of a credit note, above 0, are not owed any more' },
+);
 
 const Named = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() });
 const Verdict = Type.Union([Type.Literal('approve'), Type.Literal('reject')]);
@@ -211,6 +267,11 @@ export const Order = Type.Object({
       }),
       { description: 'parts of the payment that go back, or went, while the order keeps the rest' },
     ),
+  ),
+  invoices: Type.Optional(
+    Type.Array(Invoice, {
+      description: 'what the shop wrote about it, the oldest first; missing where it wrote none',
+    }),
   ),
   lines: Type.Array(
     Type.Object({

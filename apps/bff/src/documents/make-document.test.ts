@@ -1,4 +1,4 @@
-import type { DocumentBrand, OrderDocument } from '@torg/domain/documents';
+import type { AnyDocument, DocumentBrand } from '@torg/domain/documents';
 import { unavailable } from '@torg/domain/failure';
 import { anOrder } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
@@ -10,7 +10,7 @@ const shop = aRunningShop({ locales: ['nb', 'en'] }, { 'document.seller': 'Selle
 const order = anOrder('AAAAA-00001', { A: 1 }, { locale: 'en' });
 
 const start = (deps: Partial<MakeDocumentDeps> = {}) => {
-  const rendered: (readonly [OrderDocument, DocumentBrand])[] = [];
+  const rendered: (readonly [AnyDocument, DocumentBrand])[] = [];
   const make = makeDocument({
     renderDocument: (...asked) => {
       rendered.push(asked);
@@ -25,7 +25,7 @@ const start = (deps: Partial<MakeDocumentDeps> = {}) => {
 describe('making a document of an order', () => {
   it('wears the brand’s colours and speaks the order’s language', async () => {
     const { make, rendered } = start();
-    expect(await make(shop, order, 'confirmation')()).toEqual(E.right(O.some(Buffer.from('pdf'))));
+    expect(await make(shop, order, { kind: 'confirmation' })()).toEqual(E.right(O.some(Buffer.from('pdf'))));
     const [[document, brand] = []] = rendered;
     expect(document).toMatchObject({ kind: 'confirmation', number: order.number, locale: 'en' });
     expect(brand?.texts.t('document.seller')).toBe('Seller');
@@ -42,20 +42,20 @@ describe('making a document of an order', () => {
         return TE.right(O.some(logo));
       },
     });
-    await make(shop, order, 'confirmation')();
+    await make(shop, order, { kind: 'confirmation' })();
     expect(rendered[0]?.[1].logo).toBe(logo);
     expect(grounds).toEqual([rendered[0]?.[1].colours.header]);
   });
 
   it('makes none that the order does not have', async () => {
     const { make, rendered } = start();
-    expect(await make(shop, order, 'receipt')()).toEqual(E.right(O.none));
+    expect(await make(shop, order, { kind: 'receipt' })()).toEqual(E.right(O.none));
     expect(rendered).toEqual([]);
   });
 
   it('says when it cannot be made', async () => {
     const failure = unavailable(new Error('no room'));
     const { make } = start({ renderDocument: () => TE.left(failure) });
-    expect(await make(shop, order, 'confirmation')()).toEqual(E.left(failure));
+    expect(await make(shop, order, { kind: 'confirmation' })()).toEqual(E.left(failure));
   });
 });

@@ -1,5 +1,12 @@
 import { brandColours } from '@torg/adapter-mail';
-import { type DocumentKind, documentsOf, orderDocument, type RenderDocument } from '@torg/domain/documents';
+import {
+  type AnyDocument,
+  type AskedDocument,
+  documentNamed,
+  invoiceDocument,
+  orderDocument,
+  type RenderDocument,
+} from '@torg/domain/documents';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Order } from '@torg/domain/purchase';
 import { createTexts } from '@torg/domain/storefront';
@@ -16,15 +23,17 @@ export type MakeDocumentDeps = {
 export type MakeDocument = (
   shop: RunningShop,
   order: Order,
-  kind: DocumentKind,
+  asked: AskedDocument,
 ) => TE.TaskEither<Unavailable, O.Option<Uint8Array>>;
 
 /** Makes documents by a renderer; every failure is worth another try. */
 export const makeDocument =
   ({ renderDocument, logoOf }: MakeDocumentDeps): MakeDocument =>
-  (shop, order, kind) => {
-    if (!documentsOf(order).includes(kind)) return TE.right(O.none);
-    const document = orderDocument(kind, order, shop.info);
+  (shop, order, asked) => {
+    const named = documentNamed(order, asked);
+    if (named === undefined) return TE.right(O.none);
+    const document: AnyDocument =
+      'number' in named ? invoiceDocument(named, order, shop.info) : orderDocument(named.kind, order, shop.info);
     const texts = createTexts(storefrontConfigOf(shop, document.locale, true).config);
     const colours = brandColours(shop.files.themeCss);
     return F.pipe(

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@torg/domain/documents';
+import type { AskedDocument } from '@torg/domain/documents';
 import type { Order } from '@torg/domain/purchase';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,22 +12,25 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
 export const sendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, order, kind, place }: SentDocument,
-): FastifyReply =>
-  reply
+  { bytes, order, asked: { kind, number }, place }: SentDocument,
+): FastifyReply => {
+  const name = [request.context.shop.info.id, order.number, kind, ...(number === undefined ? [] : [number])].join('-');
+  return reply
     .headers({
       'cache-control': 'private, no-store',
-      'content-disposition': `${place}; filename="${request.context.shop.info.id}-${order.number}-${kind}.pdf"`,
+      'content-disposition': `${place}; filename="${name}.pdf"`,
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     })
     .type('application/pdf')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+};
 
 type SentDocument = {
   readonly bytes: Uint8Array;
   readonly order: Pick<Order, 'number'>;
-  readonly kind: DocumentKind;
+  /** One that the order has. */
+  readonly asked: AskedDocument;
   readonly place: 'inline' | 'attachment';
 };

@@ -1,9 +1,11 @@
-import { aCheckoutForm, aShopInfo } from '@torg/domain/testing';
+import { aCheckoutForm, anInvoicingShop, aShopInfo } from '@torg/domain/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signLink } from '../mail/signed-link.ts';
-import { addLine, cookiesOf, host, json } from '../testing/client.ts';
+import { addLine, cookiesOf, host, json, orderIn } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
 import { buildTestApp, testSecret } from '../testing/test-app.ts';
 import { aTestWorld } from '../testing/test-world.ts';
+import { signedEvent, warehouseKey } from '../testing/warehouse.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -88,6 +90,78 @@ describe('a document of an order', () => {
       statuses.push((await server.inject({ url: `/me/order/AAAAA-00000/${kind}.pdf`, headers: { host } })).statusCode);
     }
     expect([statuses.at(59), statuses.at(60)]).toEqual([404, 429]);
+  });
+});
+
+describe('an invoice of an order', () => {
+  /** A shop that writes invoices, with an order of which one unit was sent and one came back. */
+  const serveInvoices = async () => {
+    const world = aTestWorld({ shops: [aRunningShop({ ...anInvoicingShop, id: aShopInfo.id })] });
+    const server = await buildTestApp(world, { warehouseKeys: { [aShopInfo.id]: warehouseKey } });
+    closers.push(() => server.close());
+    const { number, cookie } = await orderIn(server);
+    const data = { order: number, units: [{ sku: 'A1', quantity: 1 }] };
+    await server.inject(signedEvent('parcel-1', { type: 'parcel.sent', data }));
+    await server.inject(signedEvent('parcel-2', { type: 'parcel.returned', data: { ...data, restock: true } }));
+    const get = (kind: string, query: string, as = cookie) =>
+      server.inject({ url: `/me/order/${number}/${kind}.pdf${query}`, headers: { host, cookie: as } });
+    return { world, server, number, cookie, get };
+  };
+
+  it('is told with the order, and given by its number, as its credit note is', async () => {
+    const { server, number, cookie, get } = await serveInvoices();
+    const { order } = (await server.inject({ url: `/api/orders/${number}`, headers: { host, cookie } })).json();
+    expect(order.invoices).toMatchObject([
+      { kind: 'invoice', number: 'K1', toPay: expect.any(Number), due: { account: '1234 56 78903' } },
+      { kind: 'credit-note', number: 'K2', corrects: { number: 'K1' } },
+    ]);
+    for (const [kind, of] of [
+      ['invoice', 'K1'],
+      ['credit-note', 'K2'],
+    ] as const) {
+      const answer = await get(kind, `?number=${of}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.headers['content-disposition']).toBe(
+        `inline; filename="${aShopInfo.id}-${number}-${kind}-${of}.pdf"`,
+      );
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('is not there for others, by a number of another order, nor by what is no number', async () => {
+    const { server, get } = await serveInvoices();
+    const other = await orderIn(server);
+    for (const query of [
+      '',
+      '?number=',
+      '?number=K2',
+      '?number=K99',
+      '?number=K1&number=K1',
+      '?number=%00',
+      '?number[a]=K1',
+    ])
+      expect([query, (await get('invoice', query)).statusCode]).toEqual([query, 404]);
+    expect((await get('invoice', '?number=K1', other.cookie)).statusCode).toBe(404);
+    expect((await get('invoice', '?number=K1', '')).statusCode).toBe(404);
+    const ofOther = `/me/order/${other.number}/invoice.pdf?number=K1`;
+    expect((await server.inject({ url: ofOther, headers: { host, cookie: other.cookie } })).statusCode).toBe(404);
+  });
+
+  it('is given by the link of a mail to who knows the mailbox', async () => {
+    const { server, number } = await serveInvoices();
+    const ask = (email: string, of: string) =>
+      server.inject({
+        method: 'POST',
+        url: `/shared-order/${link(number)}/invoice.pdf`,
+        headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ email, number: of }).toString(),
+      });
+    const given = await ask(aCheckoutForm.email, 'K1');
+    expect([given.statusCode, given.headers['content-disposition']]).toEqual([
+      ...[200, `attachment; filename="${aShopInfo.id}-${number}-invoice-K1.pdf"`],
+    ]);
+    expect((await ask('eve@example.com', 'K1')).statusCode).toBe(422);
+    expect((await ask(aCheckoutForm.email, 'K2')).statusCode).toBe(404);
   });
 });
 

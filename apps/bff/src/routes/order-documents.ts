@@ -19,6 +19,12 @@ export type OrderDocumentRoutesDeps = ResponsibleRoutesDeps & {
   readonly makeDocument: MakeDocument;
 };
 
+/** The number of an invoice or a credit note, as the address names it. */
+const numberIn = (query: unknown): { readonly number?: string } => {
+  const { number } = query as Readonly<Record<string, unknown>>;
+  return typeof number === 'string' ? { number } : {};
+};
+
 /** Below which address documents are, of which orders, and the page of one that is not there. */
 type Place = {
   readonly base: string;
@@ -65,10 +71,11 @@ export const orderDocumentRoutes =
           if (E.isLeft(found)) return turnDown(request, reply, found.left);
           if (O.isNone(found.right)) return sendOwnPage(pages, request, reply, missing(number));
           const order = found.right.value;
-          const made = await makeDocument(request.context.shop, order, kind)();
+          const asked = { kind, ...numberIn(request.query) };
+          const made = await makeDocument(request.context.shop, order, asked)();
           if (E.isLeft(made)) return refuse(reply, made.left);
           if (O.isNone(made.right)) return sendOwnPage(pages, request, reply, missing(number));
-          return sendDocument(request, reply, { bytes: made.right.value, order, kind, place: 'inline' });
+          return sendDocument(request, reply, { bytes: made.right.value, order, asked, place: 'inline' });
         });
         const config = { role, isPage: true, budget: 'documents' as const };
         for (const prefix of ['', '/:locale']) {

@@ -17,7 +17,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { MakeDocument } from '../documents/make-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { fieldOf } from '../http/form-fields.ts';
+import { fieldOf, textField } from '../http/form-fields.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import { readLink } from '../mail/signed-link.ts';
@@ -121,11 +121,13 @@ export const sharedOrderPages =
 
     const postFor = (kind: DocumentKind) =>
       forBuyer(async (request, reply, order) => {
-        const made = await makeDocument(request.context.shop, order, kind)();
+        const number = textField(request, 'number');
+        const asked = { kind, ...(number === undefined ? {} : { number }) };
+        const made = await makeDocument(request.context.shop, order, asked)();
         if (E.isLeft(made)) return refuse(reply, made.left);
         return O.isNone(made.right)
           ? show(request, reply, allOf(request, order), 404)
-          : sendDocument(request, reply, { bytes: made.right.value, order, kind, place: 'attachment' });
+          : sendDocument(request, reply, { bytes: made.right.value, order, asked, place: 'attachment' });
       });
 
     const hidden = { schema: { hide: true } };

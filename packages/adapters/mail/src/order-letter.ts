@@ -14,6 +14,7 @@ import {
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
 import { decisionFacts } from './decision-facts.ts';
+import { invoiceFacts } from './invoice-facts.ts';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 import { isWhole, linesOfUnits, moveFacts, trackOf } from './moved-units.ts';
@@ -72,6 +73,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     sums: part === undefined ? sumsOf(order, words) : [],
     facts: [
       ...(move === undefined ? decisionFacts(order.approval, words) : moveFacts(order, move, words)),
+      ...(mail.kind === 'shipped' ? invoiceFacts(mail.invoices, words) : []),
       ...(mail.kind === 'cancelled' && part !== undefined ? [leftToPay(order, words)] : []),
       ...factsOf(order, about),
     ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Order, OrderMail, OrderMailKind, Parcel } from '@torg/domain/purchase';
-import { anOrder, aPrice, aShopInfo } from '@torg/domain/testing';
+import { type Order, type OrderMail, type OrderMailKind, orderMails, type Parcel } from '@torg/domain/purchase';
+import { anOrder, aPrice, aShopInfo, invoicedOrder } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import {
   createWriteLinkMail,
@@ -152,6 +152,17 @@ describe('a mail about an order', () => {
       expect(text).toContain('We pay NOK 60 back');
       expect(text).toContain('4,000 points are yours again.');
     });
+  });
+
+  it('says which invoice or credit note was written with it, and by when it is paid', () => {
+    const invoiced = invoicedOrder(inEnglish, [{ sku: 'A', quantity: 1 }]);
+    const [shipped, returned] = orderMails(invoiced).slice(1);
+    if (shipped === undefined || returned === undefined) throw new Error('no mails');
+    expect(spaces(write(invoiced, shipped).text)).toContain(
+      'Invoice for this delivery:\n  K1: NOK 300, due on 28 November 2023. You find it on the page of the order.',
+    );
+    expect(spaces(write(invoiced, returned).text)).toContain('Credit note:\n  K2 of NOK 100.');
+    expect(write(inEnglish, 'shipped').text).not.toContain('Invoice for');
   });
 
   describe('that was sent in parts', () => {

@@ -1,6 +1,7 @@
 import { noonOf } from '@torg/domain/calendar';
 import { plainName } from '@torg/domain/checkout';
 import { type Order, type OrderMail, sendBackUntil, type Units } from '@torg/domain/purchase';
+import { invoiceFacts } from './invoice-facts.ts';
 import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
 import { linesOfUnits } from './moved-units.ts';
 import type { LetterFacts } from './order-letter.ts';
@@ -100,10 +101,13 @@ export const withdrawalLetter = (
 /** Puts a mail into words that says which goods are back, and what becomes of their money. */
 export const returnLetter = (
   order: Order,
-  { move: { units }, ...back }: Telling<'returned'>,
+  { move: { units }, invoices, ...back }: Telling<'returned'>,
   about: LetterFacts,
 ): OrderEmailContent => {
   const lines = backLines(back, about);
-  const facts = lines.length === 0 ? [] : [{ label: about.words.t('mail.withdrawn_money'), lines }];
+  const facts = [
+    ...(lines.length === 0 ? [] : [{ label: about.words.t('mail.withdrawn_money'), lines }]),
+    ...invoiceFacts(invoices, about.words),
+  ];
   return letterOf(order, 'returned', { units, facts, values: {} }, about);
 };

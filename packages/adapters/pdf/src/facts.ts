@@ -1,4 +1,6 @@
+import type { Address, BusinessDetails } from '@torg/domain/checkout';
 import type { OrderDocument } from '@torg/domain/documents';
+import type { VatBasis } from '@torg/domain/money';
 import { type AddressPurpose, addressPurpose, moneyCame } from '@torg/domain/purchase';
 import type { Texts } from '@torg/domain/storefront';
 import { minus } from './goods-table.ts';
@@ -8,14 +10,18 @@ export type Fact = { readonly label: string; readonly lines: readonly string[] }
 
 /** Facts about an order, as its document tells them. */
 export const factsOf = (document: OrderDocument, texts: Texts): readonly Fact[] =>
-  [
+  told([
     aboutOrder(document, texts),
     aboutSeller(document, texts),
     aboutBuyer(document, texts),
     aboutBusiness(document, texts),
     aboutDelivery(document, texts),
     aboutPayment(document, texts),
-  ]
+  ]);
+
+/** Facts of which something is told. */
+export const told = (facts: readonly Fact[]): readonly Fact[] =>
+  facts
     .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') }))
     .filter(({ lines }) => lines.length > 0);
 
@@ -47,37 +53,42 @@ const addressNames: Readonly<Record<AddressPurpose, string>> = {
 
 const aboutBuyer = (document: OrderDocument, { t }: Texts): Fact => {
   const { contact, address, locale } = document;
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     label: t(addressNames[addressPurpose(document)]),
-    lines: [
-      `${contact.firstName} ${contact.lastName}`,
-      ...(address.street === ''
-        ? []
-        : [
-            address.street,
-            address.extra,
-            `${address.postalCode} ${address.city}`,
-            countries.of(address.country) ?? address.country,
-          ]),
-      contact.email,
-      contact.phone,
-    ],
+    lines: [`${contact.firstName} ${contact.lastName}`, ...addressLines(address, locale), contact.email, contact.phone],
   };
 };
 
-const aboutBusiness = ({ business, buyer }: OrderDocument, { t }: Texts): Fact => ({
-  label: t('order.business'),
-  lines:
-    business === undefined
-      ? []
-      : [
-          business.company,
-          t('order.organisation_number', { number: business.organisationNumber }),
-          business.reference === '' ? '' : t('order.reference', { reference: business.reference }),
-          business.costCentre === undefined ? '' : t('order.cost_centre', { costCentre: business.costCentre }),
-          buyer === undefined || buyer.name === '' ? '' : t('order.ordered_by', { name: buyer.name }),
-        ],
+/** An address; nothing where none was asked for. */
+export const addressLines = (address: Address, locale: string): readonly string[] =>
+  address.street === ''
+    ? []
+    : [
+        address.street,
+        address.extra,
+        `${address.postalCode} ${address.city}`,
+        new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country,
+      ];
+
+/** Which business buys, by its reference and cost centre. @param orderedBy who of it ordered. */
+export const businessLines = (
+  business: BusinessDetails | undefined,
+  orderedBy: string | undefined,
+  { t }: Texts,
+): readonly string[] =>
+  business === undefined
+    ? []
+    : [
+        business.company,
+        t('order.organisation_number', { number: business.organisationNumber }),
+        business.reference === '' ? '' : t('order.reference', { reference: business.reference }),
+        business.costCentre === undefined ? '' : t('order.cost_centre', { costCentre: business.costCentre }),
+        orderedBy === undefined || orderedBy === '' ? '' : t('order.ordered_by', { name: orderedBy }),
+      ];
+
+const aboutBusiness = ({ business, buyer }: OrderDocument, texts: Texts): Fact => ({
+  label: texts.t('order.business'),
+  lines: businessLines(business, buyer?.name, texts),
 });
 
 const aboutDelivery = ({ delivery: { name, point, pickup } }: OrderDocument, { t }: Texts): Fact => ({
@@ -112,15 +123,24 @@ const paymentLines = ({ payment }: OrderDocument, { t }: Texts): readonly string
 /** A row below the goods. */
 export type Sum = { readonly label: string; readonly amount: string; readonly isTotal?: true };
 
-/** What the goods of a document, their delivery and VAT add up to. */
-export const sumsOf = (document: OrderDocument, { t, money, number }: Texts): readonly Sum[] => {
-  const { kind, vat, goods, deliveryCost, delivery, net, gross, byRate, paid: all, moneyBack } = document;
-  const { onCredit, byPoints } = document;
-  const total = { label: t('order.total_gross'), amount: money(gross), isTotal: true } as const;
-  const rates = byRate.map((rate) => ({
+/** The VAT of each rate, and what it is of. */
+export const vatRows = (
+  { byRate }: Pick<OrderDocument, 'byRate'>,
+  vat: VatBasis,
+  { t, money, number }: Texts,
+): readonly Sum[] =>
+  byRate.map((rate) => ({
     label: t('document.vat_of', { vat, rate: number(rate.taxRate / 100), net: money(rate.net) }),
     amount: money(rate.vat),
   }));
+
+/** What the goods of a document, their delivery and VAT add up to. */
+export const sumsOf = (document: OrderDocument, texts: Texts): readonly Sum[] => {
+  const { t, money } = texts;
+  const { kind, vat, goods, deliveryCost, delivery, net, gross, paid: all, moneyBack } = document;
+  const { onCredit, byPoints } = document;
+  const total = { label: t('order.total_gross'), amount: money(gross), isTotal: true } as const;
+  const rates = vatRows(document, vat, texts);
   const paid = [
     { label: t('document.paid'), amount: money(all) },
     ...(moneyBack === 0 ? [] : [{ label: t('document.money_back'), amount: minus(-moneyBack, money) }]),

@@ -34,8 +34,12 @@ const columns = [nameWidth, ...figureWidths].map((width, index, all) => ({
 
 type Cell = readonly Block[];
 
-/** What was ordered and what was called off since, a row each; each page begins with the names of the columns. */
-export const drawGoods = async (sheet: Sheet, { lines, vat }: OrderDocument, texts: Texts): Promise<void> => {
+/** Goods of a document, a row each; each page begins with the names of the columns. */
+export const drawGoods = async (
+  sheet: Sheet,
+  { lines, vat }: Pick<OrderDocument, 'lines' | 'vat'>,
+  texts: Texts,
+): Promise<void> => {
   const { t } = texts;
   const names = [
     t('document.item'),

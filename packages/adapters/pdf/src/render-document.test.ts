@@ -1,32 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { parse } from '@formatjs/icu-messageformat-parser';
-import { type DocumentBrand, type DocumentKind, orderDocument } from '@torg/domain/documents';
+import { type DocumentBrand, orderDocument, type PresentKind } from '@torg/domain/documents';
 import type { Order } from '@torg/domain/purchase';
-import { createTexts } from '@torg/domain/storefront';
-import { anOrder, aPrice, aShopInfo } from '@torg/domain/testing';
+import { anOrder, aPrice } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import sharp from 'sharp';
-import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from './index.ts';
-
-const wordsIn = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));
-
-const shop = {
-  ...{ ...aShopInfo, name: 'Fjell', locales: ['nb', 'en', 'sv'] },
-  customerService: { company: 'Fjell Turutstyr AS', organisationNumber: '999999999', paymentMarks: [] },
-};
-
-const colours = { header: '#123456', 'on-header': '#ffffff', accent: '#1d5b4b' };
-
-const brandIn = (locale: string): DocumentBrand => ({
-  texts: createTexts({
-    ...{ locale, info: shop },
-    messages: Object.fromEntries(Object.entries(wordsIn(locale)).map(([key, text]) => [key, parse(text)])),
-  }),
-  colours,
-});
+import { brandIn, readPdf as read, shop, withRole } from './testing/read-pdf.ts';
 
 const paid: Partial<Order> = {
   ...{ locale: 'en', paymentMethod: 'bank', paymentState: 'approved' },
@@ -37,60 +16,11 @@ const paid: Partial<Order> = {
 };
 const order = anOrder('AAAAA-00001', { A: 2, B: 1 }, paid);
 
-const bytesOf = async (order: Order, kind: DocumentKind = 'receipt', brand: Partial<DocumentBrand> = {}) => {
+const bytesOf = async (order: Order, kind: PresentKind = 'receipt', brand: Partial<DocumentBrand> = {}) => {
   const document = orderDocument(kind, order, shop);
   const made = await renderDocument(document, { ...brandIn(document.locale), ...brand })();
   if (E.isLeft(made)) throw made.left.cause;
   return new Uint8Array(made.right);
-};
-
-type Node = {
-  readonly role?: string;
-  readonly type?: string;
-  readonly id?: string;
-  readonly children?: readonly Node[];
-};
-type Cell = { readonly role: string; readonly text: string };
-
-const below = (node: Node): readonly Node[] => [node, ...(node.children ?? []).flatMap(below)];
-const withRole = (node: Node, role: string): readonly Node[] => below(node).filter((each) => each.role === role);
-
-/** What a reader of a page makes of it: what it says, what of that is tagged, and how. */
-const readPage = async (pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) => {
-  const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent({ includeMarkedContent: true });
-  const texts = new Map<string, string>();
-  const open: (string | undefined)[] = [];
-  const artifacts: string[] = [];
-  for (const item of items) {
-    if ('str' in item) {
-      const id = open.findLast((mark) => mark !== undefined);
-      if (id === undefined) artifacts.push(item.str);
-      else texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
-    } else if (item.type.startsWith('begin')) open.push(item.id ?? undefined);
-    else open.pop();
-  }
-  const tree: Node = (await page.getStructTree()) ?? {};
-  const textOf = (node: Node): string =>
-    below(node)
-      .flatMap(({ id = '' }) => texts.get(id) ?? [])
-      .join(' ')
-      .replace(/[\s\u00a0]+/g, ' ')
-      .trim();
-  // Rows of other pages are told too, without their words.
-  const rows = withRole(tree, 'TR')
-    .map((row) => (row.children ?? []).map((cell): Cell => ({ role: cell.role ?? '', text: textOf(cell) })))
-    .filter((row) => row.some(({ text }) => text !== ''));
-  const said = (role: string) => withRole(tree, role).map(textOf);
-  return { tree, rows, said, text: textOf(tree), artifacts: artifacts.filter((text) => text.trim() !== '') };
-};
-
-const read = async (bytes: Uint8Array) => {
-  const pdf = await getDocumentProxy(bytes);
-  const { info } = await pdf.getMetadata();
-  const pages = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number));
-  return { info: info as Record<string, unknown>, marks: await pdf.getMarkInfo(), pages, first: pages[0] };
 };
 
 const many = (count: number, rest: Partial<Order> = {}) =>

@@ -1,8 +1,10 @@
-import type { DocumentBrand, OrderDocument, RenderDocument } from '@torg/domain/documents';
+import type { AnyDocument, DocumentBrand, RenderDocument } from '@torg/domain/documents';
 import { unavailable } from '@torg/domain/failure';
 import { taskEither as TE } from 'fp-ts';
-import { type Fact, factsOf, type Sum, sumsOf } from './facts.ts';
+import type { Fact, Sum } from './facts.ts';
 import { drawGoods } from './goods-table.ts';
+import { invoicePaper } from './invoice-paper.ts';
+import { orderPaper } from './paper.ts';
 import { type Block, contentWidth, createSheet, heightOf, margin, type Sheet, type Style } from './sheet.ts';
 
 /**
@@ -12,39 +14,35 @@ import { type Block, contentWidth, createSheet, heightOf, margin, type Sheet, ty
 export const renderDocument: RenderDocument = (document, brand) =>
   TE.tryCatch(() => render(document, brand), unavailable);
 
-const titles = { confirmation: 'document.confirmation_title', receipt: 'document.receipt_title' } as const;
-
 const title: Style = { size: 22, isBold: true, colour: 'text' };
 const section: Style = { size: 13, isBold: true, colour: 'text' };
 const label: Style = { size: 8.5, isBold: true, colour: 'muted' };
 const plain: Style = { size: 10, colour: 'text' };
 const note: Style = { size: 9, colour: 'muted' };
 
-const render = async (document: OrderDocument, brand: DocumentBrand): Promise<Uint8Array> => {
-  const { seller, locale, number, asOf, state } = document;
+const render = async (document: AnyDocument, brand: DocumentBrand): Promise<Uint8Array> => {
   const { texts } = brand;
-  const { t } = texts;
-  const called = t(titles[document.kind]);
-  const about = { title: `${called} ${number}`, author: seller.company ?? seller.name, locale, at: asOf };
-  const sheet = createSheet({ ...about, title: `${about.title}, ${seller.name}` }, brand);
+  const paper = 'invoice' in document ? invoicePaper(document, texts) : orderPaper(document, texts);
+  const { called, number, shopName, author, locale, at } = paper;
+  const sheet = createSheet({ title: `${called} ${number}, ${shopName}`, author, locale, at }, brand);
   const { root } = sheet;
   const text = (words: string, style: Style) => sheet.block(words, contentWidth, style);
 
-  drawHeader(sheet, seller.name, brand);
+  drawHeader(sheet, shopName, brand);
   sheet.put(root, 'H1', text(called, title));
   sheet.moveBy(2);
-  sheet.put(root, 'P', text(t('document.as_of', { date: texts.date(asOf) }), note));
-  if (state === 'cancelled') sheet.put(root, 'P', text(t('document.cancelled'), { ...plain, isBold: true }));
+  for (const { text: words, isLoud } of paper.notes)
+    sheet.put(root, 'P', text(words, isLoud ? { ...plain, isBold: true } : note));
   sheet.moveBy(16);
-  drawFacts(sheet, factsOf(document, texts));
+  drawFacts(sheet, paper.facts);
   sheet.moveBy(8);
   sheet.needs(100);
-  sheet.put(root, 'H2', text(t('order.goods'), section));
+  sheet.put(root, 'H2', text(paper.goodsTitle, section));
   sheet.moveBy(8);
-  await drawGoods(sheet, document, texts);
+  await drawGoods(sheet, paper, texts);
   sheet.moveBy(10);
-  drawSums(sheet, sumsOf(document, texts));
-  return sheet.end((page, pages) => t('document.page', { page, pages, number }));
+  drawSums(sheet, paper.sums);
+  return sheet.end((page, pages) => texts.t('document.page', { page, pages, number }));
 };
 
 const bandHeight = 60;

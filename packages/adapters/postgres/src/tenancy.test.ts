@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { applyAddress } from '@torg/domain/profile';
-import { aHandedBasket, anAddress, anOrder, aQuote, aShopInfo, ordersOn } from '@torg/domain/testing';
+import { aHandedBasket, anAddress, anInvoicingShop, anOrder, aQuote, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -157,7 +157,7 @@ const fill = async (info: typeof aShopInfo) => {
     idempotencyKey: 'key-of-a-user',
     credit: { account: credit, terms: { limit: 9_000, reset: 'year', advance: false }, amount: 4_500 },
   };
-  const orders = ordersOn(createPurchaseStore(test.db, info, createJobList(), Date));
+  const orders = ordersOn(createPurchaseStore(test.db, info, createJobList(), Date), undefined, anInvoicingShop);
   rightOf(await orders.place(user, ofUser)());
   const sent = `${names.userOrder}-S`;
   const ofCompany = { ...ofUser, order: anOrder(sent, { [names.sku]: 1 }, { buyer }), basket: await ownBasket() };

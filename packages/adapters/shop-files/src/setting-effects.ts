@@ -265,6 +265,36 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('checkout/validate-checkout.ts'),
     '`checkout.test.ts` ("names the cost centre")',
   ),
+  'invoices.address[]': effect(
+    'The address of who sells, line by line, on invoices. Where `invoices` is left out, the shop writes none: another system does.',
+    domain('purchase/order-invoices.ts'),
+    '`order-invoices.test.ts` ("says what was sent", "is not written by a shop")',
+  ),
+  'invoices.vatNumber': effect(
+    'The number of who sells in the register of who charges VAT, as it is printed: `NO999999999MVA`. Left out: none.',
+    domain('purchase/order-invoices.ts'),
+    '`order-invoices.test.ts` ("says what was sent")',
+  ),
+  'invoices.account': effect(
+    'Where money is paid to, as it is printed.',
+    domain('purchase/order-invoices.ts'),
+    '`order-invoices.test.ts` ("says what was sent")',
+  ),
+  'invoices.dueDays': effect(
+    'Days until an invoice is to be paid, moved on by a weekend.',
+    domain('purchase/order-invoices.ts'),
+    '`order-invoices.test.ts` ("says what was sent")',
+  ),
+  'invoices.prefix': effect(
+    'Stands before each number of the series, which goes on where it is changed.',
+    domain('invoice/invoice.ts'),
+    '`order-invoices.test.ts` ("says what was sent")',
+  ),
+  'invoices.reference': effect(
+    'What a payment names: `number`, that of the invoice; `mod10`, digits with a check digit (KID, OCR), as agreed with the bank.',
+    domain('invoice/invoice.ts'),
+    '`order-invoices.test.ts` ("says what was sent"), `invoice.test.ts`',
+  ),
   'customerService.company': effect(
     'The legal name of who sells, in the footer.',
     web('features/shell/customer-service.tsx'),

@@ -1,6 +1,6 @@
 import { isCodeRange, isPostalCode, isTrackingUrl } from '@torg/domain/delivery';
 import { identityMessages } from '@torg/domain/session';
-import { creditResets, headerLayouts } from '@torg/domain/shop';
+import { creditResets, headerLayouts, invoiceReferences } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { CustomComponents } from './custom-component-schema.ts';
 import { ScheduledImport } from './scheduled-import-schema.ts';
@@ -128,6 +128,21 @@ const CustomerService = Fields({
   paymentMarks: Type.Array(Text, { default: [] }),
 });
 
+const Invoices = Fields({
+  address: Type.Array(Text, { minItems: 1 }),
+  vatNumber: Type.Optional(Text),
+  account: Text,
+  dueDays: Whole(0, 120, { default: 14 }),
+  prefix: {
+    ...Matching(
+      /^(?:[A-Z0-9-]{0,9}[A-Z-])?$/,
+      'at most ten capital letters, digits and hyphens, none of the digits last',
+    ),
+    default: '',
+  },
+  reference: Type.Enum(invoiceReferences, { default: 'number' }),
+});
+
 const PaymentMethod = Fields(
   { id: Id, provider: Type.Optional(Id), name: Type.Optional(Localized), hint: Type.Optional(Localized) },
   { expected: 'invoice, bank, or an object with the id of a way to pay' },
@@ -212,6 +227,7 @@ export const ShopJson = Fields({
   carriers: Type.Array(Carrier, { default: [] }),
   paymentMethods: Type.Array(PaymentMethod, { minItems: 1 }),
   electronicInvoice: Flag(false),
+  invoices: Type.Optional(Invoices),
   customerService: Type.Optional(CustomerService),
   countries: Type.Array(Country, { minItems: 1 }),
   limits: Fields(

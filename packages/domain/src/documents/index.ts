@@ -1,11 +1,18 @@
 export {
+  type AskedDocument,
   type DocumentKind,
+  type DocumentName,
+  documentKinds,
+  documentNamed,
+  documentsOf,
+  type PresentKind,
+} from './document-name.ts';
+export { type InvoiceDocument, invoiceDocument } from './invoice-document.ts';
+export {
   type DocumentLine,
   type DocumentPayment,
   type DocumentShop,
-  documentKinds,
-  documentsOf,
   type OrderDocument,
   orderDocument,
 } from './order-document.ts';
-export type { DocumentBrand, RenderDocument } from './ports.ts';
+export type { AnyDocument, DocumentBrand, RenderDocument } from './ports.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderStep } from '../purchase/order.ts';
 import { anOrder, aPrice, aShopInfo } from '../testing/examples.ts';
-import { type DocumentKind, documentsOf, orderDocument } from './order-document.ts';
+import { documentsOf, type PresentKind } from './document-name.ts';
+import { orderDocument } from './order-document.ts';
 
 const at = 1_700_000_000_000;
 const hour = 3_600_000;
@@ -25,12 +26,12 @@ const calledOff = (order: Order, units: OrderStep['units'], state: Order['state'
 
 const shop = { ...aShopInfo, name: 'Fjell', locales: ['nb', 'en'] };
 
-const made = (kind: DocumentKind, order: Order) => orderDocument(kind, order, shop);
+const made = (kind: PresentKind, order: Order) => orderDocument(kind, order, shop);
 
 describe('the documents of an order', () => {
   const bought = paid.history;
   const waiting = history(['hold', 'pending']);
-  it.each<[string, Parameters<typeof documentsOf>[0], readonly DocumentKind[]]>([
+  it.each<[string, Parameters<typeof documentsOf>[0], readonly PresentKind[]]>([
     ['paid at once', { paymentState: 'approved', history: bought }, ['confirmation', 'receipt']],
     ['by invoice', { history: history(['place', 'placed']) }, ['confirmation']],
     ['that waits for its payment', { paymentState: 'started', history: waiting }, []],
@@ -41,7 +42,7 @@ describe('the documents of an order', () => {
     ],
     ['of which all the money goes back', { paymentState: 'refunding', history: bought }, ['confirmation']],
   ])('%s are those that are true of it', (_, order, kinds) => {
-    expect(documentsOf(order)).toEqual(kinds);
+    expect(documentsOf(order)).toEqual(kinds.map((kind) => ({ kind })));
   });
 
   it('are in the language of the order, or the main one where the shop speaks that no more', () => {

@@ -1,6 +1,5 @@
 import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address.ts';
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
-import { standing } from '../purchase/lifecycle.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { creditLeft } from '../purchase/order-credit.ts';
 import { moneyOf } from '../purchase/order-money.ts';
@@ -11,24 +10,7 @@ import { type WayToPay, wayToPay } from '../purchase/way-to-pay.ts';
 import { totalsLeft, worthOf } from '../purchase/worth.ts';
 import { inLanguage, type Locale } from '../shop/shop-info.ts';
 import type { PublicShopInfo } from '../storefront/storefront-config.ts';
-
-/** What an order may have as a document. An invoice has a number in a series without gaps, which the shop does not keep. */
-export const documentKinds = ['confirmation', 'receipt'] as const;
-/** One of `documentKinds`. */
-export type DocumentKind = (typeof documentKinds)[number];
-
-const wasPlaced = ({ history }: Pick<Order, 'history'>): boolean =>
-  history.some(({ state }) => standing[state] === 'bought' && state !== 'awaiting-approval');
-
-/**
- * The documents that an order has. It is confirmed once it was placed, also when it was cancelled since; what waits for its
- * payment or its approval, or never got it, is no order yet. Its receipt says that it was paid, so that one by invoice has none, nor one
- * of which all the money goes back.
- */
-export const documentsOf = (order: Pick<Order, 'history' | 'paymentState'>): readonly DocumentKind[] => {
-  if (!wasPlaced(order)) return [];
-  return order.paymentState === 'approved' ? ['confirmation', 'receipt'] : ['confirmation'];
-};
+import type { PresentKind } from './document-name.ts';
 
 /** A row of a document. Amounts in minor units, in the document's VAT basis. */
 export type DocumentLine = Pick<OrderLine, 'sku' | 'name' | 'options' | 'tradeIn'> & {
@@ -52,12 +34,12 @@ export type DocumentPayment = {
   readonly invoice?: InvoiceAddress;
 };
 
-/** What a document about an order holds. Amounts in minor units, times in milliseconds since 1970. */
+/** What a document that tells an order as it now stands holds. Amounts in minor units, times in milliseconds since 1970. */
 export type OrderDocument = Pick<
   Order,
   'number' | 'placedAt' | 'contact' | 'address' | 'delivery' | 'business' | 'buyer' | 'representative'
 > & {
-  readonly kind: DocumentKind;
+  readonly kind: PresentKind;
   /** The language of the order, or the shop's main one where it no longer speaks that. */
   readonly locale: Locale;
   /** Who sells: the brand, and the company behind it as far as the shop tells. */
@@ -101,11 +83,15 @@ export type OrderDocument = Pick<
 /** What of a shop its documents show. */
 export type DocumentShop = Pick<PublicShopInfo, 'name' | 'locales' | 'paymentMethods' | 'customerService'>;
 
+/** The language that a document of an order speaks: the order's, or the shop's main one where it no longer speaks that. */
+export const languageOf = ({ locale }: Pick<Order, 'locale'>, { locales }: Pick<DocumentShop, 'locales'>): Locale =>
+  locales.includes(locale) ? locale : (locales[0] ?? locale);
+
 /**
  * What a document about an order says, as the order now stands. @param kind one of `documentsOf` the order.
  */
-export const orderDocument = (kind: DocumentKind, order: Order, shop: DocumentShop): OrderDocument => {
-  const locale = shop.locales.includes(order.locale) ? order.locale : (shop.locales[0] ?? order.locale);
+export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentShop): OrderDocument => {
+  const locale = languageOf(order, shop);
   const vat = order.lines[0]?.unitPrice.vat ?? 'gross';
   const left = totalsLeft(order);
   const refunds = order.paymentState === 'approved' ? (order.refunds ?? []) : [];

@@ -1,7 +1,11 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Texts } from '../storefront/texts.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
 import type { OrderDocument } from './order-document.ts';
+
+/** What a file is made of. */
+export type AnyDocument = OrderDocument | InvoiceDocument;
 
 /** What a document looks like, and whose words it speaks. */
 export type DocumentBrand = {
@@ -14,4 +18,4 @@ export type DocumentBrand = {
 };
 
 /** Makes the file of a document. It fails with `Unavailable` where that cannot be made. */
-export type RenderDocument = (document: OrderDocument, brand: DocumentBrand) => TE.TaskEither<Unavailable, Uint8Array>;
+export type RenderDocument = (document: AnyDocument, brand: DocumentBrand) => TE.TaskEither<Unavailable, Uint8Array>;

@@ -65,10 +65,12 @@ const cancelAsShown =
 /** Whether some of an order can still be cancelled, by its buyer too. */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => lifecycle[state].cancel !== impossible;
 
+type CancelDeps = Pick<OrderDeskDeps, 'store' | 'clock'> & { readonly info: SendingRules };
+
 /** Cancels an order by its number, for the operator. */
-export const cancelOrder = (deps: OrderDeskDeps) =>
+export const cancelOrder = (deps: CancelDeps) =>
   byNumber<ImpossibleTransition | UnitsNotOpen, [called?: CalledOff]>(cancel(deps.info))(deps);
 
 /** Cancels what is left of an order by its number, for its buyer. */
-export const cancelOwnOrder = (deps: OrderDeskDeps) =>
+export const cancelOwnOrder = (deps: CancelDeps) =>
   byNumber<ImpossibleTransition | OrderMoved, [shown: number | undefined]>(cancelAsShown(deps.info))(deps);

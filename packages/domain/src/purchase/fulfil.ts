@@ -4,6 +4,7 @@ import type { Clock } from '../runtime/ports.ts';
 import { afterSending, type SendingRules } from './after-sending.ts';
 import type { ImpossibleTransition } from './lifecycle.ts';
 import type { Order, OrderStep, Units } from './order.ts';
+import { type InvoicingShop, invoicesOf } from './order-invoices.ts';
 import type {
   NothingAwaited,
   NotWithdrawable,
@@ -12,7 +13,7 @@ import type {
   UnitsNotOpen,
   UnknownOrder,
 } from './ports.ts';
-import { type Changes, happen, noChanges, type Purchase } from './purchase.ts';
+import { type Changes, happen, type Moved, noChanges, type Purchase } from './purchase.ts';
 import { unitsBySku } from './stock.ts';
 import { openUnits, togetherBySku } from './units.ts';
 
@@ -20,7 +21,7 @@ import { openUnits, togetherBySku } from './units.ts';
 export type OrderDeskDeps = {
   readonly store: Pick<PurchaseStore, 'change'>;
   readonly clock: Clock;
-  readonly info: SendingRules;
+  readonly info: SendingRules & InvoicingShop;
 };
 
 /** What is sent: all that the order has left where no units are named. */
@@ -37,6 +38,11 @@ export const checkAmong = (all: readonly Units[], units: readonly Units[] = []):
 
 /** The parcel is one that was told of before, with other goods, another carrier or another number. */
 export type ParcelDiffers = { readonly _tag: 'ParcelDiffers'; readonly id: string };
+
+/** Goods that were sent or came back are invoiced, where the shop writes invoices. */
+export const invoiced =
+  (shop: InvoicingShop, before: Order) =>
+  (changes: Moved): Moved => ({ ...changes, invoices: invoicesOf(shop)(before, changes.order) });
 
 type ShipRefusal = ImpossibleTransition | UnitsNotOpen | ParcelDiffers;
 
@@ -65,11 +71,11 @@ const saysTheSame = (one: Pick<OrderStep, 'event'> & Sending, other: Pick<OrderS
 
 /**
  * Ships what an order has left, or some of it: the goods leave the house, and its shopper hears that they are on their way.
- * Once nothing is left, and where the shop has reviews, the buyer is asked for them later. A parcel that was told of before
+ * What is paid later is invoiced. Once nothing is left, and where the shop has reviews, the buyer is asked for them later. A parcel that was told of before
  * changes nothing, and is refused where it differs.
  */
 export const ship =
-  (info: SendingRules) =>
+  (info: OrderDeskDeps['info']) =>
   (purchase: Purchase, now: number, sending: Sending = {}): E.Either<ShipRefusal, Changes> => {
     const { order } = purchase;
     const known = knownParcel(order, { event: 'ship', ...sending });
@@ -78,6 +84,7 @@ export const ship =
       happen(purchase, { event: 'ship', at: now, ...sending }),
       E.chainFirstW(() => checkAmong(openUnits(order), sending.units)),
       E.map(afterSending(info, now)),
+      E.map(invoiced(info, order)),
     );
   };
 

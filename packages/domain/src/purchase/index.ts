@@ -31,7 +31,7 @@ export {
   orderMailKinds,
   standing,
 } from './lifecycle.ts';
-export { type DeliverDeps, type OrderMail, sendKeptMail, sendMailAbout, sendOrderMails } from './mails.ts';
+export { type DeliverDeps, type OrderMail, orderMails, sendKeptMail, sendMailAbout, sendOrderMails } from './mails.ts';
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   type ApprovalList,
@@ -51,6 +51,7 @@ export {
   type Units,
 } from './order.ts';
 export { bookedCredit, creditLeft, creditTaken } from './order-credit.ts';
+export { type InvoicingShop, withInvoices } from './order-invoices.ts';
 export {
   type AskAboutOrder,
   type AskedAboutOrder,
@@ -119,6 +120,7 @@ export {
   type BasketVersion,
   type Changes,
   type NewPayment,
+  noChanges,
   type PaidOrder,
   type PaymentJob,
   type Purchase,

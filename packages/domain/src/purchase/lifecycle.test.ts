@@ -121,6 +121,7 @@ describe('an order that is shipped', () => {
         stock: { ...keep, ship: units },
         basket: 'keep',
         jobs: [{ name: 'send-order-mail', number }],
+        invoices: [],
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { plainName } from '../checkout/told-text.ts';
 import { type Unavailable, unavailable } from '../failure/failure.ts';
+import type { Invoice } from '../invoice/invoice.ts';
 import { confirmationPeriod, mailboxOf, mayConfirm } from '../mail/confirmation-limit.ts';
 import { mailKind } from '../mail/mail-kind.ts';
 import type { KeptMail, MailAddress, MailContent, MailStore, OutgoingMail, SendMail } from '../mail/ports.ts';
@@ -25,6 +26,8 @@ type MovingMail<Kind extends OrderMailKind> = {
   readonly backOnCredit?: number;
   /** How many points are its buyer's again by it; left out where none are. */
   readonly pointsBack?: number;
+  /** The invoices or credit notes that were written with it; left out where none were. */
+  readonly invoices?: readonly Invoice[];
 };
 
 /** A mail that an order asks for. */
@@ -42,7 +45,7 @@ const newsLifetime = 30 * 86_400_000;
 
 const timeOf = (mail: OrderMail): number => (mail.kind === 'placed' ? mail.at : mail.move.at);
 
-type MailedOrder = Pick<Order, 'history' | 'lines' | 'totals' | 'credit' | 'points' | 'state'>;
+type MailedOrder = Pick<Order, 'history' | 'lines' | 'totals' | 'credit' | 'points' | 'state' | 'invoices'>;
 
 /**
  * The mails that an order's history asks for, in order: those of the lifecycle's steps that it took. It is confirmed once,
@@ -61,10 +64,12 @@ export const orderMails = (order: MailedOrder): readonly OrderMail[] => {
       const [before, after] = [leftAfter(order, index), leftAfter(order, index + 1)];
       const backOnCredit = before.credit - after.credit;
       const pointsBack = before.points - after.points;
+      const invoices = (order.invoices ?? []).filter(({ step }) => step === index);
       mails.push({
         ...{ kind, nth, move, off: before.money - after.money },
         ...(backOnCredit === 0 ? {} : { backOnCredit }),
         ...(pointsBack === 0 ? {} : { pointsBack }),
+        ...(invoices.length === 0 ? {} : { invoices }),
       });
     }
   }

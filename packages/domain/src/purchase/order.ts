@@ -4,6 +4,7 @@ import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/
 import type { CreditAccountId, CreditPart, CreditShort } from '../credit/credit-account.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
+import type { Invoice } from '../invoice/invoice.ts';
 import type { PointsPart, PointsRule, PointsShort } from '../loyalty/points-account.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
@@ -161,12 +162,14 @@ export type Order = {
   readonly paymentState?: PaymentState;
   /** Parts of the payment that go back, or went, while the order keeps the rest; left out where there are none. */
   readonly refunds?: readonly Refund[];
+  /** What the shop wrote about it, the oldest first; left out where it wrote none. */
+  readonly invoices?: readonly Invoice[];
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
 };
 
 /** What an order says before anything happened to it. */
-export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState' | 'refunds'>;
+export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState' | 'refunds' | 'invoices'>;
 
 /** Why there is no order. The basket stays as it was. */
 export type PlaceOrderError =

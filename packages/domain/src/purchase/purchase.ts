@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditAccounts, CreditMove } from '../credit/credit-account.ts';
+import type { InvoiceDraft } from '../invoice/invoice.ts';
 import { noPointsChanges, type PointsAccounts, type PointsChanges } from '../loyalty/points-account.ts';
 import type { Quote } from '../quote/quote.ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
@@ -80,14 +81,17 @@ export type Changes = {
   /** As it then stands, where it changes. */
   readonly quote?: Quote;
   readonly jobs: readonly PurchaseJob[];
+  /** To be written last, each as the next of the shop's series. */
+  readonly invoices: readonly InvoiceDraft[];
 };
 
 /** Decides what becomes of a purchase; a refusal changes nothing. */
 export type Decide<Refusal> = (purchase: Purchase) => E.Either<Refusal, Changes>;
 
+/** Nothing changes. */
 export const noChanges: Changes = {
   ...{ siblings: [], stock: noStockChanges, credit: [], points: noPointsChanges },
-  ...{ basket: 'keep', jobs: [] },
+  ...{ basket: 'keep', jobs: [], invoices: [] },
 };
 
 /** What begins an order, or moves one. */
@@ -192,6 +196,7 @@ const changesOf = (
       ...approvalJobs(after),
       ...(payment === undefined ? [] : jobsOf(order.state === 'new' ? undefined : paid, payment)),
     ],
+    invoices: [],
   };
 };
 

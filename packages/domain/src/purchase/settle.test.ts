@@ -68,6 +68,7 @@ const nothing = {
     points: { lots: [], moves: [] },
     basket: 'keep',
     jobs: [],
+    invoices: [],
   },
 };
 

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { alone, anOrder } from '../testing/examples.ts';
+import { alone, anOrder, aShopInfo } from '../testing/examples.ts';
 import type { Order, OrderStep, Units } from './order.ts';
 import type { Payment } from './payment.ts';
 import { noChanges, type Purchase } from './purchase.ts';
@@ -28,7 +28,7 @@ const aPurchase = (...history: readonly OrderStep[]): Purchase & { readonly paym
 };
 
 const done = (purchase: Purchase, taking?: TakingBack) => {
-  const changes = takeBack(purchase, 7, taking);
+  const changes = takeBack(aShopInfo)(purchase, 7, taking);
   if (E.isLeft(changes) || changes.right.order === undefined) throw new Error(JSON.stringify(changes));
   return { ...changes.right, order: changes.right.order };
 };
@@ -81,11 +81,11 @@ describe('goods that come back', () => {
   it('are refused beyond what the buyer has, where none is waited for, and of an order that was not sent', () => {
     const purchase = aPurchase(placed, shipped, withdrawn(1));
     const { order } = done(purchase);
-    expect(takeBack({ ...purchase, order }, 8, { units: a(3) })).toEqual(
+    expect(takeBack(aShopInfo)({ ...purchase, order }, 8, { units: a(3) })).toEqual(
       E.left({ _tag: 'UnitsNotOpen', sku: 'A', open: 2 }),
     );
-    expect(takeBack({ ...purchase, order }, 8)).toEqual(E.left({ _tag: 'NothingAwaited' }));
-    expect(takeBack(aPurchase(placed), 8, { units: a(1) })).toEqual(
+    expect(takeBack(aShopInfo)({ ...purchase, order }, 8)).toEqual(E.left({ _tag: 'NothingAwaited' }));
+    expect(takeBack(aShopInfo)(aPurchase(placed), 8, { units: a(1) })).toEqual(
       E.left({ _tag: 'ImpossibleTransition', from: 'placed', event: 'return' }),
     );
   });
@@ -94,7 +94,7 @@ describe('goods that come back', () => {
     const purchase = aPurchase(placed, { ...shipped, parcel: { id: 'out' } });
     const { order } = done(purchase, { units: a(1), parcel: { id: 'in' } });
     const again = (units: readonly Units[], id: string) =>
-      takeBack({ ...purchase, order }, 8, { units, parcel: { id } });
+      takeBack(aShopInfo)({ ...purchase, order }, 8, { units, parcel: { id } });
     expect(again(a(1), 'in')).toEqual(E.right(noChanges));
     expect(again(a(2), 'in')).toEqual(E.left({ _tag: 'ParcelDiffers', id: 'in' }));
     expect(again(a(3), 'out')).toEqual(E.left({ _tag: 'ParcelDiffers', id: 'out' }));

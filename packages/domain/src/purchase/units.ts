@@ -47,8 +47,8 @@ export const unitsWithout = (units: readonly Units[], taken: readonly Units[]): 
     .filter(({ quantity }) => quantity > 0);
 };
 
-/** Of these units, those that others hold, too. */
-const among = (units: readonly Units[], others: readonly Units[]): readonly Units[] =>
+/** Of these units, those that others hold, too; each SKU once. */
+export const among = (units: readonly Units[], others: readonly Units[]): readonly Units[] =>
   unitsWithout(units, unitsWithout(units, others));
 
 const plus = (...units: readonly (readonly Units[])[]): readonly Units[] => togetherBySku(units.flat());

@@ -28,10 +28,11 @@ export const worthOf = (
   );
 
 /** What is to be paid of an order, by tax rate: without goods that were called off or came back, and nothing once all did. */
-export const totalsLeft = (order: Pick<Order, 'lines' | 'history' | 'totals'>): Totals => {
-  const { lines, totals } = order;
-  const gone = unitsGone(order);
-  if (isAllGone(order)) return { ...totals, net: 0, vat: 0, gross: 0, byRate: [] };
+export const totalsLeft = (order: Pick<Order, 'lines' | 'history' | 'totals'>): Totals =>
+  isAllGone(order) ? { ...order.totals, net: 0, vat: 0, gross: 0, byRate: [] } : totalsWithout(order, unitsGone(order));
+
+/** What an order costs, delivery too, without some of its units, by tax rate. */
+export const totalsWithout = ({ lines, totals }: Pick<Order, 'lines' | 'totals'>, gone: readonly Units[]): Totals => {
   const byRate = totals.byRate.map((rate) => {
     const { net, gross } = worthOf(
       lines.filter(({ unitPrice }) => unitPrice.taxRate === rate.taxRate),

@@ -71,6 +71,12 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         ),
       ),
     ),
+    ...check(
+      info.invoices === undefined || info.customerService !== undefined,
+      'invoices',
+      info.invoices,
+      'a customerService, too: its company and organisationNumber stand on invoices',
+    ),
     ...importErrors(info, ids('imports', info.imports)),
     ...info.carriers.flatMap(({ name }, index) =>
       check(

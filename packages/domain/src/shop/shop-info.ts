@@ -152,6 +152,25 @@ export type CustomerService = {
   readonly paymentMarks: readonly string[];
 };
 
+/** What a payment of an invoice names: its number, or digits with a check digit that banks look at (KID, OCR). */
+export const invoiceReferences = ['number', 'mod10'] as const;
+
+/** How a shop writes invoices. Who sells is told by its customer service. */
+export type InvoiceRules = {
+  /** Of who sells, line by line. */
+  readonly address: readonly string[];
+  /** Of who sells, as it stands in the register of who charges VAT: `NO999999999MVA`; left out for who charges none. */
+  readonly vatNumber?: string;
+  /** Where money is paid to, as it is printed: `1234 56 78903`. */
+  readonly account: string;
+  /** Days until an invoice is to be paid. */
+  readonly dueDays: number;
+  /** Stands before each number of the series. */
+  readonly prefix: string;
+  /** What a payment names. */
+  readonly reference: (typeof invoiceReferences)[number];
+};
+
 /** A way to pay. */
 export type PaymentMethod = {
   readonly id: string;
@@ -223,6 +242,8 @@ export type ShopInfo = {
   readonly paymentMethods: readonly PaymentMethod[];
   /** Whether businesses get invoices by Peppol (EHF in Norway) where they want. */
   readonly electronicInvoice: boolean;
+  /** How the shop writes invoices for what is paid later; left out, it writes none: another system does. */
+  readonly invoices?: InvoiceRules;
   /** Where shoppers find help; left out, the shop tells nothing of it. */
   readonly customerService?: CustomerService;
   /** ISO 3166-1 alpha-2 codes of the countries that the shop delivers to. */

@@ -18,6 +18,7 @@ const keptFromBrowsers = [
     'noWithdrawal',
     'approvals',
     'recurringOrders',
+    'invoices',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

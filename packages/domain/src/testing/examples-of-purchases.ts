@@ -1,4 +1,5 @@
 import type { Basket } from '../basket/basket.ts';
+import type { Invoice } from '../invoice/invoice.ts';
 import type { SavedAddress } from '../profile/ports.ts';
 import type { Order } from '../purchase/order.ts';
 import { aPrice } from './examples.ts';
@@ -32,6 +33,28 @@ const business = {
 };
 const hours = { weekdays: '08:00-22:00', saturday: '09:00-20:00', sunday: '10:00-18:00' };
 const point = { id: 'torget', name: 'Torget mat', street: 'Torget 1', postalCode: '2317', city: 'Hamar', hours };
+
+const invoice: Whole<Invoice> = {
+  ...{ kind: 'credit-note', number: 'K2', reference: '26', at: 1_700_000_000_000, day: 19_675, step: 1 },
+  seller: {
+    ...{ company: 'Demo AS', address: ['Storgata 2', '0155 Oslo'] },
+    ...{ organisationNumber: '999999999', vatNumber: 'NO999999999MVA' },
+  },
+  buyer: { name: 'Ada Nordmann', email: contact.email, address, business, orderedBy: 'Ingrid Innkjøp' },
+  vatBasis: 'gross',
+  lines: [
+    {
+      ...{ sku: 'A1', name: 'Kappe', options: { colour: 'Moss' }, quantity: 1 },
+      ...{ unitPrice: 49_900, taxRate: 2500, net: 39_920, gross: 49_900 },
+    },
+  ],
+  delivery: { name: 'Hjem', net: 0, gross: 0 },
+  ...{ currency: 'NOK', net: 39_920, vat: 9_980, gross: 49_900 },
+  byRate: [{ taxRate: 2500, net: 39_920, vat: 9_980, gross: 49_900 }],
+  ...{ onCredit: 100, byPoints: 200, toPay: 49_600 },
+  due: { day: 19_689, account: '1234 56 78903' },
+  corrects: { number: 'K1', day: 19_670 },
+};
 
 /** With every field, those that may be left out too: what gets lost on a wire shows. */
 export const aShownBasket: Whole<Basket> = {
@@ -107,6 +130,7 @@ export const aWholeOrder: Whole<Order> = {
   points: { perHundred: 2, worth: 1, days: 365, taken: 500 },
   paymentState: 'approved',
   refunds: [{ id: '1', amount: 100, isDone: true }],
+  invoices: [invoice],
   lines: [{ ...sold, noWithdrawal: true, tradeIn }],
   totals,
 };

@@ -127,6 +127,16 @@ export const aShopInfo: ShopInfo = {
   redirectOrigins: [],
 };
 
+/** `aShopInfo`, which writes invoices. */
+export const anInvoicingShop: ShopInfo = {
+  ...aShopInfo,
+  customerService: { company: 'Demo AS', organisationNumber: '999999999', paymentMarks: [] },
+  invoices: {
+    ...{ address: ['Storgata 2', '0155 Oslo'], vatNumber: 'NO999999999MVA', account: '1234 56 78903' },
+    ...{ dueDays: 14, prefix: 'K', reference: 'mod10' },
+  },
+};
+
 /** A checkout form that `aShopInfo` takes. */
 export const aCheckoutForm: CheckoutForm = {
   company: '',

@@ -1,10 +1,12 @@
 import { either as E, option as O } from 'fp-ts';
+import { numbered } from '../invoice/invoice.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';
 import type { OrderDraft } from '../purchase/draft-order.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
 import type { Order } from '../purchase/order.ts';
 import { bookedCredit } from '../purchase/order-credit.ts';
+import { withInvoices } from '../purchase/order-invoices.ts';
 import type { OrderScope } from '../purchase/order-list.ts';
 import { bookedPoints } from '../purchase/order-points.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
@@ -49,6 +51,7 @@ export const createInMemoryPurchaseStore = (
 ): InMemoryPurchaseStore => {
   const purchases = new Map<string, Kept>();
   const jobs: PurchaseJob[] = [];
+  let lastInvoice = 0;
   let stock: StockLevels = new Map([...onHand].map(([sku, units]) => [sku, { onHand: units, reserved: 0 }]));
 
   const levelOf = (sku: string) => stock.get(sku) ?? { onHand: null, reserved: 0 };
@@ -101,7 +104,10 @@ export const createInMemoryPurchaseStore = (
     if (E.isLeft(after)) throw new Error('the stock does not suffice for what was decided');
     stock = new Map([...stock, ...after.right]);
     points.write(changes.points);
-    const written: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
+    const changed: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
+    const invoices = changes.invoices.map((draft, index) => numbered(draft, lastInvoice + index + 1));
+    lastInvoice += invoices.length;
+    const written = { ...changed, order: withInvoices(changed.order, invoices) };
     for (const one of [written, ...changes.siblings]) {
       purchases.set(one.order.number, { ...(purchases.get(one.order.number) ?? written), ...paidOrderOf(one) });
     }

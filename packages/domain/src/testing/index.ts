@@ -2,6 +2,7 @@ export {
   aBasket,
   aCheckoutForm,
   aLine,
+  anInvoicingShop,
   anOffer,
   anOrder,
   aPrice,
@@ -14,6 +15,7 @@ export { aCustomer, aDirectoryCustomer, anActingRecord, anAuditEntry, aRepresent
 export { aKeptAddress, anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard, aReview } from './examples-of-catalogue.ts';
 export { aHandedBasket } from './examples-of-handed-baskets.ts';
+export { invoicedOrder } from './examples-of-invoices.ts';
 export { aPunchOut, aPunchOutCompany, aSetupRequest } from './examples-of-punchouts.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aQuote } from './examples-of-quotes.ts';

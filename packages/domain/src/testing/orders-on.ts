@@ -14,6 +14,7 @@ import { takeBackOrder } from '../purchase/take-back.ts';
 import { withdrawOrder } from '../purchase/withdraw.ts';
 import type { QuoteStore } from '../quote/ports.ts';
 import type { Clock } from '../runtime/ports.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { aShopInfo } from './examples.ts';
 
@@ -39,7 +40,11 @@ export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'list
 };
 
 /** Lets tests work on a store as the shop does, without baskets that are read and forms that are filled in. */
-export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700_000_000_000 }): OrdersOn => ({
+export const ordersOn = (
+  store: PurchaseStore,
+  clock: Clock = { now: () => 1_700_000_000_000 },
+  info: ShopInfo = aShopInfo,
+): OrdersOn => ({
   ...{
     find: store.find,
     findByKey: store.findByKey,
@@ -47,9 +52,9 @@ export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700
     listOfActing: store.listOfActing,
   },
   place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
-  ship: shipOrder({ store, clock, info: aShopInfo }),
-  cancel: cancelOrder({ store, clock, info: aShopInfo }),
-  withdraw: withdrawOrder({ store, clock, info: aShopInfo, holidays: [] }),
-  takeBack: takeBackOrder({ store, clock }),
+  ship: shipOrder({ store, clock, info }),
+  cancel: cancelOrder({ store, clock, info }),
+  withdraw: withdrawOrder({ store, clock, info, holidays: [] }),
+  takeBack: takeBackOrder({ store, clock, info }),
   payments: createPayments({ store, clock }),
 });

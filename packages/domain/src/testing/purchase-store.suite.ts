@@ -8,6 +8,7 @@ import { orderLists } from './order-list.suite.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchaseApprovals } from './purchase-approvals.suite.ts';
 import { purchaseCredit } from './purchase-credit.suite.ts';
+import { purchaseInvoices } from './purchase-invoices.suite.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchaseOwners } from './purchase-owners.suite.ts';
 import { purchasePayments } from './purchase-payments.suite.ts';
@@ -217,5 +218,6 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchasePoints(name, begin);
   purchaseQuotes(name, begin);
   purchaseRefunds(name, begin);
+  purchaseInvoices(name, begin);
   purchaseMerge(name, begin);
 };

@@ -1,6 +1,7 @@
 import type { Approval } from '@torg/domain/approval';
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { CreditMoveKind } from '@torg/domain/credit';
+import type { InvoiceContent } from '@torg/domain/invoice';
 import type { PointsMoveKind } from '@torg/domain/loyalty';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type {
@@ -87,6 +88,17 @@ export type PurchaseTables = {
     expires_at: Time;
     is_called_off: Generated<boolean>;
     refunds: ColumnType<Refund[], string | undefined, string>;
+  };
+  readonly invoice_series: {
+    shop_id: string;
+  };
+  readonly invoice: {
+    shop_id: string;
+    nth: ColumnType<number, number, never>;
+    number: ColumnType<string, string, never>;
+    invoice_number: ColumnType<string, string, never>;
+    reference: ColumnType<string | null, string | null, never>;
+    content: ColumnType<InvoiceContent, string, never>;
   };
   readonly mail: {
     shop_id: string;

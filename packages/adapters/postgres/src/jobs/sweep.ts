@@ -1,5 +1,6 @@
 import type { Address, Contact } from '@torg/domain/checkout';
 import type { Unavailable } from '@torg/domain/failure';
+import type { InvoiceBuyer } from '@torg/domain/invoice';
 import { namelessBeforeYear } from '@torg/domain/own-data';
 import { type PaymentJob, paymentJob, paymentJobs, unpaidPeriod } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
@@ -56,6 +57,7 @@ const importReportLifetime = 90 * 24 * 60 * 60 * 1000;
 /** What is left of who ordered, and of where it went. */
 const nobody: Contact = { firstName: '', lastName: '', email: '', phone: '' };
 const nowhere: Address = { street: '', extra: '', postalCode: '', city: '', country: '' };
+const noBuyer: InvoiceBuyer = { name: '', email: '', address: nowhere };
 
 /** Milliseconds after which a hold that is over should have been given up long ago. */
 const overdue = 60 * 60 * 1000;
@@ -123,6 +125,12 @@ const forgetBuyers = async (db: Db, now: number): Promise<void> => {
         select from order_history h
         where h.shop_id = customer_order.shop_id and h.number = customer_order.number and h.at >= ${over}
       )
+  `.execute(db);
+  await sql`
+    update invoice i set content = jsonb_set(i.content::jsonb, '{buyer}', ${JSON.stringify(noBuyer)}::jsonb)::json
+    from customer_order o
+    where o.shop_id = i.shop_id and o.number = i.number and o.owner like 'gone:%' and o.contact ->> 'email' = ''
+      and i.content -> 'buyer' ->> 'email' <> ''
   `.execute(db);
   // The words that a customer finds an order by have their names, too.
   await sql`

@@ -62,7 +62,12 @@ describe('what is told of a user', () => {
           contact: { email: 'ada@example.com' },
           lines: [{ sku: 'A', quantity: 1 }],
         },
-        { number: 'AAAAA-00002', company: 'north', history: [{ event: 'place' }, { event: 'ship' }] },
+        {
+          number: 'AAAAA-00002',
+          company: 'north',
+          history: [{ event: 'place' }, { event: 'ship' }],
+          invoices: [{ invoiceNumber: 'K2', content: { gross: 10_000 } }],
+        },
       ],
       reviews: [{ text: 'AAAAA words', pictures: [] }],
       consents: [{ decision: 'accepted' }],
@@ -116,7 +121,7 @@ describe('deletion', () => {
     expect(left.sort()).toEqual([
       ...['company_user', 'company_user_event'],
       ...['credit_account', 'credit_book', 'credit_entry', 'credit_period'],
-      ...['customer_order', 'mail'],
+      ...['customer_order', 'invoice', 'mail'],
       ...['points_account', 'points_book', 'points_entry', 'points_lot'],
       'privacy_consent',
     ]);
@@ -210,11 +215,20 @@ describe('deletion', () => {
         where shop_id = ${info.id} order by number
       `.execute(db)
       ).rows.map(({ name }) => name);
+    const buyers = async () => {
+      const { rows } = await sql<{ name: string; gross: number }>`
+        select content -> 'buyer' ->> 'name' as name, content -> 'gross' as gross from invoice
+        where shop_id = ${info.id} order by number
+      `.execute(db);
+      return rows;
+    };
     const sweepIn = (day: string) => createSweep(db, queue, { now: () => Date.parse(day) })()();
     // Placed in November 2023.
     await sweepIn('2029-01-01T12:00:00Z');
     expect(await contacts()).toEqual(['AdaStorgata 1', 'AdaStorgata 1']);
     await sweepIn('2029-01-03T12:00:00Z');
     expect(await contacts()).toEqual(['', 'AdaStorgata 1']);
+    const gross = 10_000;
+    expect(await buyers()).toEqual(['', 'Ada Nordmann'].map((name) => ({ name, gross })));
   });
 });

@@ -87,6 +87,11 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     below: {
       order_line: { as: 'lines', key: 'number', order: 'position', withheld: ['number'] },
       order_history: { as: 'history', key: 'number', order: 'position', withheld: ['number'] },
+      invoice: {
+        ...{ as: 'invoices', key: 'number', order: 'nth' },
+        // The number says the place in the series; kind and what it corrects stand in the content.
+        withheld: ['number', 'nth', 'kind', 'corrects'],
+      },
       payment: { as: 'payments', key: 'number', order: 'started_at', withheld: ['number'] },
       mail: {
         ...{ as: 'mails', key: 'number', order: 'created_at' },
@@ -182,6 +187,7 @@ export const notOwnTables: Readonly<Record<string, string>> = {
   order_transition: 'a rule',
   payment_transition: 'a rule',
   migration: 'the store’s own',
+  invoice_series: 'the store’s own',
   approval_rules: 'a company’s, by ids alone',
   company_user_event: 'a company’s, by ids alone; nobody can change it',
   credit_account: 'what stands in its entries, which are told, and how much they may come to',

@@ -23,8 +23,8 @@ import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
 
 // Whoever changes purchases locks in one order: the key of a post, the basket or the quote that stands in its place, its
-// orders by number, their payments, credits by account, points by user, stock by SKU. So decisions about the same things
-// follow each other, and none waits in a circle.
+// orders by number, their payments, credits by account, points by user, stock by SKU, the series of invoices. So decisions
+// about the same things follow each other, and none waits in a circle.
 
 /** A shop as purchases are locked in it. */
 type LockingShop = {

@@ -1,3 +1,4 @@
+import type { Invoice } from '@torg/domain/invoice';
 import type { CompanyBuyer, Order, OrderLine, OrderStep } from '@torg/domain/purchase';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
 import type { Trx } from '../database/transaction.ts';
 
-/** Orders of one shop with lines, history and the state of their payment, newest first; the caller narrows it down. */
+/** Orders of one shop with lines, history, invoices and the state of their payment, newest first; the caller narrows it down. */
 export const selectOrders = (db: Db | Trx, shopId: string) =>
   db
     .selectFrom('customer_order as o')
@@ -30,6 +31,14 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
           .whereRef('h.number', '=', 'o.number')
           .orderBy('h.position'),
       ).as('history'),
+      jsonArrayFrom(
+        o
+          .selectFrom('invoice as i')
+          .select(['i.invoice_number', 'i.reference', 'i.content'])
+          .whereRef('i.shop_id', '=', 'o.shop_id')
+          .whereRef('i.number', '=', 'o.number')
+          .orderBy('i.nth'),
+      ).as('invoices'),
     ])
     .where('o.shop_id', '=', shopId)
     .orderBy('o.placed_at', 'desc');
@@ -59,6 +68,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.points ? { points: row.points } : {}),
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   ...(row.refunds && row.refunds.length > 0 ? { refunds: row.refunds } : {}),
+  ...(row.invoices.length === 0 ? {} : { invoices: row.invoices.map(invoiceFrom) }),
   lines: row.lines.map(lineFrom),
   totals: { currency: row.currency, net: row.net, vat: row.vat, gross: row.gross, byRate: row.by_rate },
 });
@@ -68,6 +78,11 @@ const stepFrom = ({ units, parcel, by, ...step }: OrderRow['history'][number]): 
   ...(units ? { units } : {}),
   ...(parcel ? { parcel } : {}),
   ...(by ? { by } : {}),
+});
+
+const invoiceFrom = ({ invoice_number: number, reference, content }: OrderRow['invoices'][number]): Invoice => ({
+  ...{ ...content, number },
+  ...(reference === null ? {} : { reference }),
 });
 
 const buyerFrom = ({ company, buyer, buyer_name }: OrderRow): { readonly buyer?: CompanyBuyer } =>

@@ -163,9 +163,7 @@ export const createPurchaseStore = (
           if (purchase === undefined) return unknown;
           const decided = decide(purchase);
           if (E.isLeft(decided)) return decided;
-          await writeChanges({ trx, info, queue, now: clock.now() }, purchase, decided.right);
-          const { order = purchase.order, payment = purchase.payment } = decided.right;
-          return E.right({ order, ...(payment ? { payment } : {}) });
+          return E.right(await writeChanges({ trx, info, queue, now: clock.now() }, purchase, decided.right));
         }),
       ),
 

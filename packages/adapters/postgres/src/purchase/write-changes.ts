@@ -1,6 +1,13 @@
 import { creditAfter } from '@torg/domain/credit';
 import { pointsAfter } from '@torg/domain/loyalty';
-import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain/purchase';
+import {
+  type Changes,
+  type PaidOrder,
+  type PurchaseJob,
+  type Surroundings,
+  stockAfter,
+  withInvoices,
+} from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import { writeCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -8,6 +15,7 @@ import type { JobQueue } from '../jobs/queues.ts';
 import { writePoints } from '../loyalty/points-rows.ts';
 import { updateQuote } from '../quote/quote-rows.ts';
 import { insertHistory, insertOrder, type Origin } from './insert-order.ts';
+import { writeInvoices } from './invoice-rows.ts';
 import { insertPayment, updatePayment } from './payment-rows.ts';
 import { type StockInfo, writeStock } from './stock-rows.ts';
 import { takeOutOf } from './take-out.ts';
@@ -33,14 +41,17 @@ export const writePlaced = async (
   await writeRest(writing, around, changes);
 };
 
-/** Writes what was decided about a purchase that is there. */
+/** Writes what was decided about a purchase that is there. @returns order and payment as they then stand. */
 export const writeChanges = async (
   writing: Writing,
   before: PaidOrder & Surroundings,
   changes: Changes,
-): Promise<void> => {
+): Promise<PaidOrder> => {
   await writePaidOrder(writing, before, changes);
   await writeRest(writing, before, changes);
+  const { order = before.order, payment = before.payment } = changes;
+  const written = await writeInvoices(writing.trx, writing.info.id, order.number, changes.invoices);
+  return { order: withInvoices(order, written), ...(payment ? { payment } : {}) };
 };
 
 const writeRest = async (writing: Writing, around: Surroundings, changes: Changes): Promise<void> => {

@@ -9,6 +9,7 @@ import {
   aLoginSession,
   anActingRecord,
   anAddress,
+  anInvoicingShop,
   anOrder,
   aQuote,
   aRecurringOrder,
@@ -52,7 +53,7 @@ export const ownDataShop = async (database: UsedDatabase) => {
   const info = { ...aShopInfo, id: database.newShop() };
   await addSkus(db, info.id, { A: 50 });
   const queue = createJobList();
-  const purchases = ordersOn(createPurchaseStore(db, info, queue, Date));
+  const purchases = ordersOn(createPurchaseStore(db, info, queue, Date), undefined, anInvoicingShop);
   const baskets = createBasketStore(db, info.id, Date);
   const sessions = createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+', clock: Date });
   const place = async (
