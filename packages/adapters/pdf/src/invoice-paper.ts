@@ -29,6 +29,7 @@ const factsOf = (document: InvoiceDocument, texts: Texts): readonly Fact[] =>
   ]);
 
 const aboutInvoice = ({ invoice, orderNumber, placedAt }: InvoiceDocument, { t, date }: Texts): Fact => {
+  const { corrects } = invoice;
   const day = date(noonOf(invoice.day));
   const isInvoice = invoice.kind === 'invoice';
   return {
@@ -37,18 +38,20 @@ const aboutInvoice = ({ invoice, orderNumber, placedAt }: InvoiceDocument, { t, 
       invoice.number,
       t('document.issued_on', { date: day }),
       t(isInvoice ? 'document.delivered_on' : 'document.back_on', { date: day }),
+      corrects === undefined
+        ? ''
+        : t('document.corrects', { number: corrects.number, date: date(noonOf(corrects.day)) }),
       t('document.of_order', { number: orderNumber, date: date(placedAt) }),
     ],
   };
 };
 
-const aboutPayment = ({ invoice: { due, reference, corrects } }: InvoiceDocument, { t, date }: Texts): Fact => ({
+const aboutPayment = ({ invoice: { due, reference } }: InvoiceDocument, { t, date }: Texts): Fact => ({
   label: t('document.pay'),
   lines: [
     due === undefined ? '' : t('document.due', { date: date(noonOf(due.day)) }),
     due === undefined ? '' : t('document.account', { account: due.account }),
     reference === undefined ? '' : t('document.pay_reference', { reference }),
-    corrects === undefined ? '' : t('document.corrects', { number: corrects.number, date: date(noonOf(corrects.day)) }),
   ],
 });
 

@@ -113,6 +113,9 @@ describe('shop.json', () => {
     );
   });
 
+  const customerService = { company: 'Demo AS', organisationNumber: '999999999' };
+  const invoices = { address: ['Storgata 2'], account: '1234 56 78903' };
+
   it.each([
     ['defaultTaxClass', { defaultTaxClass: 'luxury' }],
     ['defaultGroupId', { defaultGroupId: 'vip' }],
@@ -191,6 +194,11 @@ describe('shop.json', () => {
       { customComponent },
     ]),
     ['hosts', { hosts: [] }],
+    ['invoices', { invoices }],
+    ['invoices.prefix', { customerService, invoices: { ...invoices, prefix: 'K1' } }],
+    ['invoices.dueDays', { customerService, invoices: { ...invoices, dueDays: 121 } }],
+    ['invoices.reference', { customerService, invoices: { ...invoices, reference: 'kid' } }],
+    ['invoices.address', { customerService, invoices: { ...invoices, address: [] } }],
   ])('tells what is wrong at %s', (path, change) => {
     expect(pathsOf({ ...aShopJson, ...change })).toEqual([path]);
   });

@@ -211,7 +211,7 @@ const anyOrder = fc
 
 const anySteps = fc.array(
   fc.record({
-    way: fc.constantFrom('ship', 'ship', 'cancel', 'return'),
+    way: fc.constantFrom<Step['way']>('ship', 'ship', 'cancel', 'return'),
     share: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
   }),
   { minLength: 1, maxLength: 9 },
@@ -229,44 +229,46 @@ const rateOf = (taxRate: number, part: 'net' | 'vat' | 'gross') => (invoice: Inv
   invoice.byRate.find((rate) => rate.taxRate === taxRate)?.[part] ?? 0;
 
 describe('invoices less credit notes', () => {
-  it('are what is owed, to the minor unit and by each rate, whatever was sent, called off and brought back', () => {
-    let finished = 0;
+  /** What an order comes to where nothing more of it is sent: what is owed for what its buyer has by now. */
+  const asItStands = (order: Order): Order =>
+    openUnits(order).length === 0 ? order : stepped(order, { way: 'cancel' });
+
+  const expectOwed = (order: Order): void => {
+    const [all, ended] = [invoicesOf(order), asItStands(order)];
+    const left = totalsLeft(ended);
+    for (const part of ['net', 'vat', 'gross'] as const) {
+      expect(sum(all, (invoice) => invoice[part])).toBe(left[part]);
+      for (const { taxRate } of order.totals.byRate) {
+        const owed = left.byRate.find((rate) => rate.taxRate === taxRate)?.[part] ?? 0;
+        expect(sum(all, rateOf(taxRate, part))).toBe(owed);
+      }
+    }
+    expect(sum(all, ({ toPay }) => toPay)).toBe(moneyLeft(ended));
+    for (const { sku, gross } of order.lines) {
+      const units = sum(all, ({ lines }) =>
+        lines.filter((line) => line.sku === sku).reduce((sent, { quantity }) => sent + quantity, 0),
+      );
+      const out = unitsOut(order).find((one) => one.sku === sku)?.quantity ?? 0;
+      if (gross > 0) expect(units).toBe(out);
+    }
+  };
+
+  it('are what is owed, to the minor unit and by each rate, after each delivery, call-off and return', () => {
+    let steps = 0;
     fc.assert(
-      fc.property(anyOrder, anySteps, (ordered, steps) => {
+      fc.property(anyOrder, anySteps, (ordered, wanted) => {
         let order = ordered;
-        for (const { way, share } of steps) {
+        for (const { way, share } of wanted) {
           const named = some(way === 'return' ? unitsOut(order) : openUnits(order), share);
-          if (named.length > 0) order = stepped(order, { way: way as Step['way'], units: named });
+          if (named.length === 0) continue;
+          order = stepped(order, { way, units: named });
+          expectOwed(order);
+          steps += 1;
         }
-        if (openUnits(order).length > 0) order = stepped(order, { way: 'ship' });
-        finished += 1;
-        const all = invoicesOf(order);
-        const left = totalsLeft(order);
-        for (const part of ['net', 'vat', 'gross'] as const) {
-          expect(sum(all, (invoice) => invoice[part])).toBe(left[part]);
-          for (const rate of ordered.totals.byRate) {
-            const owed = left.byRate.find(({ taxRate }) => taxRate === rate.taxRate)?.[part] ?? 0;
-            expect(sum(all, rateOf(rate.taxRate, part))).toBe(owed);
-          }
-        }
-        expect(sum(all, ({ toPay }) => toPay)).toBe(moneyLeft(order));
-        const goods = all.flatMap(({ kind, lines }) =>
-          lines.flatMap(({ sku, quantity }) => (kind === 'invoice' ? [{ sku, quantity }] : [])),
-        );
-        const gone = all.flatMap(({ kind, lines }) => (kind === 'invoice' ? [] : lines));
-        const paidFor = (units: readonly Units[]) =>
-          togetherBySku(units).filter(({ sku }) => order.lines.some((line) => line.sku === sku && line.gross > 0));
-        const less = new Map(togetherBySku(gone).map(({ sku, quantity }) => [sku, quantity]));
-        const kept = togetherBySku(goods).map(({ sku, quantity }) => ({
-          sku,
-          quantity: quantity - (less.get(sku) ?? 0),
-        }));
-        expect(new Set(paidFor(kept.filter(({ quantity }) => quantity > 0)))).toEqual(
-          new Set(paidFor(unitsOut(order))),
-        );
       }),
+      { numRuns: 300 },
     );
-    expect(finished).toBeGreaterThan(50);
+    expect(steps).toBeGreaterThan(300);
   });
 
   it('say of themselves what adds up, and no credit note takes back more than its invoice asked for', () => {
@@ -275,7 +277,7 @@ describe('invoices less credit notes', () => {
         let order = ordered;
         for (const { way, share } of steps) {
           const named = some(way === 'return' ? unitsOut(order) : openUnits(order), share);
-          if (named.length > 0) order = stepped(order, { way: way as Step['way'], units: named });
+          if (named.length > 0) order = stepped(order, { way, units: named });
         }
         for (const invoice of invoicesOf(order)) {
           const { lines, delivery, net, vat, gross, byRate, onCredit, byPoints, toPay } = invoice;
