@@ -56,6 +56,31 @@ test('per gives ingrid a right and takes it back, shuts her out at once, and let
     await page.screenshot({ path: testInfo.outputPath('users.png'), fullPage: true });
   });
 
+  await test.step('somebody is invited by mail, whose link is for that mailbox alone', async () => {
+    const email = `invited-${Date.now()}@example.no`;
+    const invitation = main(page).locator('li').filter({ hasText: email });
+    await main(page).getByLabel(k('user.invite_email')).fill(email);
+    await main(page)
+      .getByRole('button', { name: k('user.invite_send') })
+      .click();
+    await expect(done(page, 'invited')).toBeFocused();
+    await expect(invitation).toContainText(`${new Date().getFullYear()}`);
+    const mails = await (await browser.newContext()).newPage();
+    const subject = k('mail.invited_title', { company: buyer.company, shop: 'Kontor' });
+    await expect(async () => {
+      await mails.goto(`${shop}/dev/mail`);
+      await expect(mails.getByRole('row').filter({ hasText: email })).toContainText(subject, { timeout: 1000 });
+    }).toPass();
+    await mails.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    const link = mails.frameLocator('iframe').getByRole('link', { name: k('mail.invited_open') });
+    await buys.goto((await link.getAttribute('href')) ?? '');
+    await expect(main(buys).getByRole('alert')).toHaveText(k('invitation.other_mailbox'));
+    expect(await hindrances(buys)).toEqual([]);
+    await invitation.getByRole('button', { name: k('user.withdraw_from', { email }) }).click();
+    await expect(done(page, 'withdrawn')).toBeFocused();
+    await expect(invitation).toHaveCount(0);
+  });
+
   await test.step('who is shut out has no session for the company from that moment on', async () => {
     await card(page).getByText(k('user.deactivate_of', { name })).click();
     await card(page)

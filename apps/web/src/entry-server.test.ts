@@ -75,6 +75,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/recurring-order': '/me/recurring-order?id=a',
   '/me/orders-attest': '/me/orders-attest',
   '/approve/:key': '/approve/ABCDE-12345.x.y',
+  '/join/:key': '/join/ABCDE-12345.x.y',
   '/me/orders-attest/absence': '/me/orders-attest/absence',
   '/me/orders-attest/rules': '/me/orders-attest/rules',
   '/me/profile': '/me/profile',

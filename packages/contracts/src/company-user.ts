@@ -32,7 +32,12 @@ const CompanyUsers = Type.Object({
   users: Type.Array(CompanyUser),
   history: Type.Array(
     Type.Object({
-      deed: Type.Union([Type.Literal('permissions'), Type.Literal('deactivate'), Type.Literal('activate')]),
+      deed: Type.Union([
+        Type.Literal('permissions'),
+        Type.Literal('deactivate'),
+        Type.Literal('activate'),
+        Type.Literal('joined'),
+      ]),
       user: Type.String({ description: 'whose id it is' }),
       by: Type.String({ description: 'the id of who did it' }),
       given: Type.Array(Permission),
@@ -42,6 +47,17 @@ const CompanyUsers = Type.Object({
     { description: 'what was done, the newest first' },
   ),
   mayGive: Type.Array(Permission, { description: 'permissions that who asks may give and take' }),
+  invitations: Type.Array(
+    Type.Object({
+      id: Type.String({ description: 'names the invitation in calls' }),
+      email: Type.String(),
+      permissions: Type.Array(Permission, { description: 'what they are going to be let do' }),
+      by: Type.String({ description: 'the name of who invited' }),
+      invitedAt: Milliseconds,
+      endsAt: Milliseconds,
+    }),
+    { description: 'those that can be accepted, the newest first' },
+  ),
 });
 
 const keeper = { permission: 'Edit customer group users' } as const;
@@ -84,5 +100,82 @@ export const postCompanyUser = endpoint({
       }),
     ]),
     response: { 200: CompanyUsers, ...problems },
+  },
+});
+
+/**
+ * Invites a mailbox to buy for the company, by a mail with a link. The answer is the same whoever has the mailbox. 422 for
+ * what is no mailbox, and for a permission that who asks may not give; 409 `invitation.already` where it has an open invitation,
+ * `invitation.too_many` after so many mails in a day.
+ */
+export const postInvitation = endpoint({
+  method: 'POST',
+  url: '/api/company/invitations',
+  role: keeper,
+  schema: {
+    summary: 'Invites somebody to buy for the company',
+    body: Type.Object({
+      email: Type.String({ maxLength: 1000 }),
+      permissions: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+    }),
+    response: { 200: CompanyUsers, ...problems },
+  },
+});
+
+/** 404 for one that is not open, or of another company. Sent again it lasts anew, and who sends it stands for what it gives. */
+export const postInvitationChange = endpoint({
+  method: 'POST',
+  url: '/api/company/invitations/:id',
+  role: keeper,
+  schema: {
+    summary: 'Sends an invitation again, or withdraws it',
+    params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+    body: Type.Object({ intent: Type.Union([Type.Literal('send'), Type.Literal('withdraw')]) }),
+    response: { 200: CompanyUsers, ...problems },
+  },
+});
+
+const InvitationKey = Type.Object({
+  key: Type.String({ maxLength: 200, description: 'the last part of the address in the mail' }),
+});
+
+const ShownInvitation = Type.Object({
+  company: Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) }),
+  by: Type.String({ description: 'the name of who invited' }),
+  permissions: Type.Array(Permission, { description: 'what they are going to be let do' }),
+  endsAt: Milliseconds,
+  asksMailbox: Type.Boolean({ description: 'whether who accepts has to say to which mailbox it went' }),
+  isJoined: Type.Boolean({ description: 'whether who asks buys for the company, by it or already' }),
+});
+
+/** 404 for a link that says no such thing, 410 for an invitation that is over, used or withdrawn, 403 for another mailbox's. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  url: '/api/invitations/:key',
+  role: 'user',
+  schema: {
+    summary: 'The invitation of a link, for whom it is',
+    params: InvitationKey,
+    response: { 200: ShownInvitation, ...problems },
+  },
+});
+
+/**
+ * Makes who asks a user of the company, from their next request on. As `getInvitation` refuses, and 409 `invitation.void` where
+ * who invited may invite no more. Sent twice it is done once.
+ */
+export const postAcceptInvitation = endpoint({
+  method: 'POST',
+  url: '/api/invitations/:key',
+  role: 'user',
+  schema: {
+    summary: 'Accepts the invitation of a link',
+    params: InvitationKey,
+    body: Type.Object({
+      email: Type.Optional(
+        Type.String({ maxLength: 1000, description: 'the mailbox that the mail went to, where `asksMailbox`' }),
+      ),
+    }),
+    response: { 200: Type.Object({ isJoined: Type.Boolean() }), ...problems },
   },
 });

@@ -25,7 +25,14 @@ export {
   getStock,
   getSuggestions,
 } from './catalogue.ts';
-export { getCompanyUsers, postCompanyUser } from './company-user.ts';
+export {
+  getCompanyUsers,
+  getInvitation,
+  postAcceptInvitation,
+  postCompanyUser,
+  postInvitation,
+  postInvitationChange,
+} from './company-user.ts';
 export { getConsent, postConsent } from './consent.ts';
 export { getContentPage, getTradeIn, postSeo } from './content.ts';
 export { postCookieConsent } from './cookie-consent.ts';

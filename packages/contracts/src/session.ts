@@ -12,6 +12,9 @@ const CustomerProfile = Type.Object({
     customerType: Type.Optional(Type.String()),
     organisationNumber: Type.Optional(Type.String()),
   }),
+  isLent: Type.Optional(
+    Type.Literal(true, { description: 'the company itself let the user buy for it, by an invitation' }),
+  ),
 });
 
 /** Without any field: nobody. */

@@ -10,7 +10,7 @@ import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
 import { boughtModule, boughtOf } from './bought-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
-import { companyUserModule, companyUsersOf } from './company-user-module.ts';
+import { companyUserModule, companyUsersOf, invitedOf } from './company-user-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
 import { creditModule, creditReportsOf } from './credit-module.ts';
@@ -147,7 +147,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   responsibleOrdersOf,
   ...{ quotesOf, deskQuotesOf, ordersOf, handedBasketsOf, handedStoreOf },
   recurringOf,
-  companyUsersOf,
+  ...{ companyUsersOf, invitedOf },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

@@ -2,10 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isOrderNumber } from '@torg/domain/runtime';
 import { either as E, option as O } from 'fp-ts';
 
-/** What a link lets its reader do: see an order, write reviews of its goods, say no to mails that ask for them, or approve it. */
-export type LinkPurpose = 'order' | 'review' | 'no-review-mails' | 'approve';
+/**
+ * What a link lets its reader do: see an order, write reviews of its goods, say no to mails that ask for them, or approve it;
+ * join a company that invited them.
+ */
+export type LinkPurpose = 'order' | 'review' | 'no-review-mails' | 'approve' | 'join';
 
-/** What a signed link is about: an order of a shop. `until` in milliseconds since 1970. */
+/** What a signed link is about: an order of a shop, or an invitation, which is named as orders are. `until` in milliseconds since 1970. */
 export type LinkAbout = {
   readonly shopId: string;
   readonly number: string;

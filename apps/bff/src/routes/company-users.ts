@@ -1,5 +1,5 @@
-import { getCompanyUsers, postCompanyUser } from '@torg/contracts';
-import type { CompanyUsers } from '@torg/domain/company-user';
+import { getCompanyUsers, postCompanyUser, postInvitation, postInvitationChange } from '@torg/contracts';
+import type { CompanyUsers, Invitation } from '@torg/domain/company-user';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -12,6 +12,12 @@ export type CompanyUserRoutesDeps = {
   readonly companyUsersOf: (context: RequestContext) => O.Option<CompanyUsers>;
 };
 
+/** An open invitation, as who keeps the users is told of it. */
+export const openInvitation = ({ id, email, permissions, by, invitedAt, endsAt }: Invitation) => ({
+  ...{ id, email, permissions, invitedAt, endsAt },
+  by: by.name,
+});
+
 /** The users of a company, for who keeps them. */
 export const companyUserRoutes =
   ({ companyUsersOf }: CompanyUserRoutesDeps): FastifyPluginAsync =>
@@ -22,15 +28,20 @@ export const companyUserRoutes =
         companyUsersOf(context),
         TE.fromOption((): Failure => ({ _tag: 'Forbidden' })),
       );
-    const told = ({ book, keeper }: CompanyUsers) =>
+    const told = ({ book, invitations, keeper }: CompanyUsers) =>
       F.pipe(
-        book(),
-        TE.map(({ users, history }) => ({
+        TE.Do,
+        TE.apS('book', book()),
+        TE.apS('open', invitations.list()),
+        TE.map(({ book: { users, history }, open }) => ({
           users: [...users],
           history: [...history],
           mayGive: [...keeper.permissions],
+          invitations: open.map((one) => ({ ...openInvitation(one), permissions: [...one.permissions] })),
         })),
       );
+    const after = (context: RequestContext, deed: (users: CompanyUsers) => TE.TaskEither<Failure, void>) =>
+      F.pipe(usersOf(context), TE.chainFirstW(deed), TE.chainW(told));
 
     app.route({
       ...on(getCompanyUsers),
@@ -42,11 +53,25 @@ export const companyUserRoutes =
       handler: ({ context, params, body }, reply) =>
         answer(
           reply,
-          F.pipe(
-            usersOf(context),
-            TE.chainFirstW(({ apply }) => apply({ ...body, user: params.id })),
-            TE.chainW(told),
-          ),
+          after(context, ({ apply }) => apply({ ...body, user: params.id })),
+        ),
+    });
+
+    app.route({
+      ...on(postInvitation, 'invitations'),
+      handler: ({ context, body }, reply) =>
+        answer(
+          reply,
+          after(context, ({ invitations }) => invitations.invite(body)),
+        ),
+    });
+
+    app.route({
+      ...on(postInvitationChange, 'invitations'),
+      handler: ({ context, params, body }, reply) =>
+        answer(
+          reply,
+          after(context, ({ invitations }) => invitations.change({ ...body, id: params.id })),
         ),
     });
   };

@@ -126,7 +126,12 @@ const ofNobody = [
 ];
 
 /** What only the customers themselves have the right to: who acts as one of them is turned away before. */
-const ofCustomersAlone = ['POST /api/approvals/:number', 'POST /api/company/users/:id'];
+const ofCustomersAlone = [
+  'POST /api/approvals/:number',
+  'POST /api/company/users/:id',
+  'POST /api/company/invitations',
+  'POST /api/company/invitations/:id',
+];
 
 /** What a store is asked that leaves it as it is. */
 const readings = [

@@ -46,6 +46,9 @@ import { formRoutes } from './forms.ts';
 import { type HandedRoutesDeps, handedRoutes } from './handed-baskets.ts';
 import { handedPages } from './handed-pages.ts';
 import { identityRoutes } from './identity.ts';
+import { invitationPages } from './invitation-pages.ts';
+import { type InvitationRoutesDeps, invitationRoutes } from './invitations.ts';
+import { joinPages } from './join-pages.ts';
 import { listPages } from './list-pages.ts';
 import { listRoutes } from './lists.ts';
 import { loginRoutes } from './login.ts';
@@ -98,7 +101,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<BoughtRoutesDeps & RecurringRoutesDeps, 'boughtOf' | 'recurringOf'> &
   ResponsibleRoutesDeps &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
-  Pick<CompanyUserRoutesDeps, 'companyUsersOf'> &
+  Pick<CompanyUserRoutesDeps & InvitationRoutesDeps, 'companyUsersOf' | 'invitedOf'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
@@ -163,6 +166,9 @@ export const shopRoutes =
     await scope.register(absencePages(deps));
     await scope.register(companyUserRoutes(deps));
     await scope.register(companyUserPages(deps));
+    await scope.register(invitationPages(deps));
+    await scope.register(invitationRoutes({ ...deps, secret: options.secret }));
+    await scope.register(joinPages({ ...deps, secret: options.secret }));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));

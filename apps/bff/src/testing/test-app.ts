@@ -20,6 +20,7 @@ import {
   createInMemoryConsentStore,
   createInMemoryCreditStore,
   createInMemoryHandedStore,
+  createInMemoryInvitations,
   createInMemoryListStore,
   createInMemoryLoginSessionStore,
   createInMemoryNoteStore,
@@ -42,7 +43,7 @@ import { approvalStoresOf } from '../composition/approval-store-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
 import { basketStoreOf } from '../composition/basket-module.ts';
 import { catalogueIndexOf, catalogueOf, catalogueVersions, offersOf } from '../composition/catalogue-module.ts';
-import { companyUserStoreOf } from '../composition/company-user-module.ts';
+import { companyUserStoreOf, invitationStoreOf, writeInvitationMailOf } from '../composition/company-user-module.ts';
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
@@ -68,6 +69,7 @@ import { identityOf, loginSessionStoreOf } from '../composition/session-module.t
 import { settingsStoreOf } from '../composition/settings-module.ts';
 import { wishStoreOf } from '../composition/wish-module.ts';
 import { askToWithdrawOf } from '../composition/withdrawal-module.ts';
+import { signLink } from '../mail/signed-link.ts';
 import { shopsState } from '../shops/shops.ts';
 import { clientOf, pocketSignature } from './bank.ts';
 import { failing, indexOfOffers } from './catalogues.ts';
@@ -105,6 +107,8 @@ const orderIn = ({ change }: PurchaseStore, number: string): TE.TaskEither<Unava
 const pictureOf = (format: string, final: boolean) =>
   ({ body: Buffer.from('picture'), contentType: `image/${format}`, etag: `"${final}"`, final }) as const;
 
+export const testSecret = 'a secret that only tests know, 32+';
+
 /** The container of the server, in which a test world stands for all that lies outside: whatever else is asked for is not bound. */
 export const composeWorld = (world: TestWorld) => {
   const baskets = remembered(() => createInMemoryBasketStore());
@@ -127,6 +131,7 @@ export const composeWorld = (world: TestWorld) => {
   const companyUsers = remembered((shopId) =>
     createInMemoryCompanyUsers(approvals(shopId).members, (...ending) => sessions(shopId).endSessions(...ending)),
   );
+  const invitations = remembered((shopId) => createInMemoryInvitations(companyUsers(shopId)));
   const credits = remembered(() => createInMemoryCreditStore(Date));
   const points = remembered(() => createInMemoryPointsStore(Date));
   const quotes = remembered(() => createInMemoryQuoteStore());
@@ -182,6 +187,20 @@ export const composeWorld = (world: TestWorld) => {
       change: (company, decide) => whileUp(store.change(company, decide)),
       standings: (user) => whileUp(store.standings(user)),
     };
+  });
+  container.rebind(invitationStoreOf).toConstantValue(({ id }) => {
+    const store = invitations(id);
+    return {
+      list: (company) => whileUp(store.list(company)),
+      find: (invitation) => whileUp(store.find(invitation)),
+      change: (...change) => whileUp(store.change(...change)),
+    };
+  });
+  container.rebind(writeInvitationMailOf).toConstantValue(({ shop }) => ({ id, email, endsAt }, isUser) => {
+    const key = signLink(testSecret, 'join', { shopId: shop.info.id, number: id, until: endsAt });
+    const mail = { id, to: email, subject: isUser ? 'Already' : 'Invited', html: '', text: isUser ? '' : key };
+    world.invitationMails.push(mail);
+    return mail;
   });
   container.rebind(approvalStoresOf).toConstantValue(({ id }) => approvals(id));
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));
@@ -366,8 +385,6 @@ export const composeWorld = (world: TestWorld) => {
   container.rebind(pingDatabase).toConstantValue(() => whileUp(TE.right('pong')));
   return container;
 };
-
-export const testSecret = 'a secret that only tests know, 32+';
 
 /** The server on a test world, as it is in production but for what lies outside. @param container with what is not of the test world, too. */
 /** What the shops of a test sold once. */

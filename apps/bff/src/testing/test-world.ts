@@ -1,7 +1,7 @@
 import type { CustomerDirectory } from '@torg/domain/acting';
 import type { Offer } from '@torg/domain/catalogue';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
-import type { MailStore } from '@torg/domain/mail';
+import type { MailStore, MailToKeep } from '@torg/domain/mail';
 import type { AskedAboutOrder } from '@torg/domain/purchase';
 import {
   anOffer,
@@ -55,6 +55,8 @@ export type TestWorld = {
   readonly ownDataOf: (shopId: string) => ReturnType<typeof createInMemoryOwnDataStore>;
   /** Links of orders that were asked for. */
   readonly askedLinks: AskedAboutOrder[];
+  /** Mails of invitations, with the link as their text. */
+  readonly invitationMails: MailToKeep[];
   /** Who withdrew from a purchase by its number and mailbox. */
   readonly askedWithdrawals: AskedAboutOrder[];
   /** Pages rendered so far, as they were asked for. */
@@ -109,6 +111,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     mailStoreOf: remembered(() => createInMemoryMailStore()),
     ownDataOf: remembered(() => createInMemoryOwnDataStore()),
     askedLinks: [],
+    invitationMails: [],
     askedWithdrawals: [],
     identity: createFakeIdentity(),
     actingLogOf: remembered(() => createInMemoryActingLog()),

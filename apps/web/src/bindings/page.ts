@@ -15,7 +15,7 @@ import type { Bought } from '@torg/domain/bought';
 import type { BuyerFacts } from '@torg/domain/buying';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
-import type { CompanyUserBook } from '@torg/domain/company-user';
+import type { CompanyUserBook, Invitation, InvitationWish, ShownInvitation } from '@torg/domain/company-user';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type {
   AbsenceDone,
@@ -188,7 +188,25 @@ export type OwnContent =
       readonly user?: string;
       readonly code?: string;
       readonly typed?: readonly string[];
+      /** Those that can be accepted, each with the name of who invited. */
+      readonly invitations: readonly (Pick<Invitation, 'id' | 'email' | 'permissions' | 'invitedAt' | 'endsAt'> & {
+        readonly by: string;
+      })[];
+      /** As it was typed, where nobody was invited: then `code` says why. */
+      readonly invite?: InvitationWish;
+      /** The one that nothing was done about: then `code` says why. */
+      readonly invitation?: string;
     })
+  | {
+      readonly page: 'join-company';
+      /** The signed part of its address. */
+      readonly linkKey: string;
+      /** Left out where the link opens nothing: then `code` says why. */
+      readonly invitation?: ShownInvitation;
+      readonly code?: string;
+      /** The mailbox, as it was typed where it was not the one. */
+      readonly typed?: string;
+    }
   | (ShopperAddressList & {
       readonly page: 'addresses';
       readonly done?: AddressDone;

@@ -9,10 +9,23 @@ const CompanyUsersPage = lazyRouteComponent(
   'CompanyUsersPage',
 );
 
+const JoinPage = lazyRouteComponent(
+  withTexts(() => import('../features/company-users/join-page.tsx')),
+  'JoinPage',
+);
+
 /** The users of a company, for who keeps them. */
 export const companyUsersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me/profile/users',
   head: titled('user.list_title'),
   component: lazyPage(CompanyUsersPage, () => <CompanyUsersPage />),
+});
+
+/** An invitation to buy for a company, by the link of a mail. */
+export const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join/$key',
+  head: titled('join.title'),
+  component: lazyPage(JoinPage, () => <JoinPage />),
 });

@@ -6,7 +6,7 @@ import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
-import type { CompanyUserBook } from '@torg/domain/company-user';
+import type { CompanyUserBook, Invitation, ShownInvitation } from '@torg/domain/company-user';
 import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
@@ -81,6 +81,13 @@ type OrderBody = Optional<
 /** Whether a user consents, and the text that this is about where there is one. */
 type ToldConsent = { readonly consent: boolean } & Partial<ConsentText>;
 
+type ToldUsers = CompanyUserBook & {
+  readonly mayGive: readonly CompanyPermission[];
+  readonly invitations: readonly (Pick<Invitation, 'id' | 'email' | 'permissions' | 'invitedAt' | 'endsAt'> & {
+    readonly by: string;
+  })[];
+};
+
 /** What the shop keeps, by kind. */
 type ToldOwnData = {
   readonly format: 1;
@@ -142,8 +149,12 @@ type Answers = {
   readonly postCancelOrder: { readonly order: Order };
   readonly getApprovalRules: { readonly rules: readonly BuyerRule[] };
   readonly getApprovals: { readonly approvals: readonly ApprovalInShort[] };
-  readonly getCompanyUsers: CompanyUserBook & { readonly mayGive: readonly CompanyPermission[] };
-  readonly postCompanyUser: CompanyUserBook & { readonly mayGive: readonly CompanyPermission[] };
+  readonly getCompanyUsers: ToldUsers;
+  readonly postCompanyUser: ToldUsers;
+  readonly postInvitation: ToldUsers;
+  readonly postInvitationChange: ToldUsers;
+  readonly getInvitation: ShownInvitation;
+  readonly postAcceptInvitation: { readonly isJoined: boolean };
   readonly postApproval: { readonly approval: ApprovalInShort };
   readonly postWithdrawal: { readonly order: Order };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
@@ -287,6 +298,10 @@ const answersAgree: {
   postApproval: true,
   getCompanyUsers: true,
   postCompanyUser: true,
+  postInvitation: true,
+  postInvitationChange: true,
+  getInvitation: true,
+  postAcceptInvitation: true,
   postWithdrawal: true,
   postReorder: true,
   getBought: true,

@@ -4,6 +4,7 @@ export {
   createWriteAskedMail,
   createWriteDeletionMail,
   createWriteHandedMail,
+  createWriteInvitationMail,
   createWriteLinkMail,
   createWriteOrderMail,
   createWriteQuoteMail,

@@ -1,3 +1,4 @@
+import type { Invitation } from '@torg/domain/company-user';
 import type { MailContent } from '@torg/domain/mail';
 import { approvalPaths, buyingPaths, localizedPath, paths, quotePaths } from '@torg/domain/navigation';
 import { type AskApproversDeps, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
@@ -10,6 +11,7 @@ import { calledName, type KnownUser } from '@torg/domain/user';
 import { askedLetter, notApprovedLetter } from './approval-letters.ts';
 import { type BrandColours, brandColours } from './brand-colours.ts';
 import { handedLetter } from './handed-letter.ts';
+import { invitationLetter } from './invitation-letter.ts';
 import type { OrderEmailContent } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -47,7 +49,7 @@ const nameOf = (order: Order, { paymentMethods, locales }: MailBrand['info'], lo
   return name && inLanguage(name, locale, locales);
 };
 
-const localeOf = ({ locale }: Pick<Order, 'locale'>, { locales }: MailBrand['info']): Locale =>
+const localeOf = ({ locale }: { readonly locale: string }, { locales }: MailBrand['info']): Locale =>
   locales.includes(locale) ? locale : (locales[0] ?? locale);
 
 const contentOf = (letter: OrderEmailContent, brand: Parameters<typeof letterHtml>[1]): MailContent => ({
@@ -123,6 +125,21 @@ export const createWriteHandedMail =
     const handedUrl = origin + localizedPath(buyingPaths.handedBasket(handed.id), locale, info.locales);
     const words = mailWords(messagesIn(locale), locale, info);
     const letter = handedLetter(handed, { words, shopName: info.name, customer: calledName(customer), handedUrl });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+  };
+
+/**
+ * Writes mails that invite to buy for a company, in the language of who invites; whoever buys for it already is told so, and
+ * is led to the shop alone.
+ * @param pathOf a signed one, without language prefix.
+ */
+export const createWriteInvitationMail =
+  ({ info, themeCss, origin, messagesIn }: MailBrand, pathOf: (invitation: Invitation) => string) =>
+  (invitation: Invitation, isUser: boolean): MailContent => {
+    const locale = localeOf(invitation, info);
+    const url = origin + localizedPath(isUser ? paths.start : pathOf(invitation), locale, info.locales);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const letter = invitationLetter(invitation, { words, shopName: info.name, url, isUser });
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
 

@@ -14,6 +14,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { createImportReports } from './catalogue/import/import-reports.ts';
 import { createCompanyUserStore } from './company-user/company-user-store.ts';
+import { createInvitationStore } from './company-user/invitation-store.ts';
 import { createConsentStore } from './consent/consent-store.ts';
 import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from './credit/credit-store.ts';
@@ -47,6 +48,7 @@ import {
   aRecurring,
   aReviewOf,
   aSearch,
+  aSecretInvitation,
   aWishList,
   credit,
   everyRead,
@@ -204,6 +206,8 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createAbsenceStore(test.db, info.id).put('x-secret', anAbsence)());
   const said = () => E.right(aCompanyUserStep('x-secret'));
   rightOf(await createCompanyUserStore(test.db, info.id, Date).change('x-secret', said)());
+  const invitations = createInvitationStore(test.db, info.id, createJobList(), Date);
+  rightOf(await invitations.change('x-secret', '', () => E.right({ invitation: aSecretInvitation }))());
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
@@ -276,6 +280,7 @@ describe('a shop', () => {
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),
       createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),
       createCompanyUserStore: createCompanyUserStore(test.db, 'one', Date),
+      createInvitationStore: createInvitationStore(test.db, 'one', createJobList(), Date),
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),

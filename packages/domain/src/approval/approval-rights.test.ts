@@ -34,7 +34,13 @@ describe('who is noted with a company', () => {
       ...{ id: 'per', name: 'Per Sjef', email: 'per@example.no' },
       permissions: ['Edit customer group users', 'Attest orders'],
     } as const;
-    expect(companyMemberOf({ user: per }, 'business')).toEqual({ company: 'nord', member });
+    const customerGroups = ['business'];
+    expect(companyMemberOf({ user: { ...per, customerGroups } }, 'business')).toEqual({
+      ...{ company: 'nord', member: { ...member, profile: { ...nord, customerGroupIds: customerGroups } } },
+    });
+    const lent = { ...nord, isLent: true } as const;
+    const invited = companyMemberOf({ user: { ...per, customerProfiles: [lent] } }, 'business');
+    expect(invited).toEqual({ company: 'nord', member });
     expect(companyMemberOf({ user: { ...per, customerProfiles: [] } }, 'business')).toBeUndefined();
     expect(companyMemberOf({ user: { ...per, isGuestUser: true } }, 'business')).toBeUndefined();
     expect(companyMemberOf({ user: per, representative: { id: 'siri', name: 'Siri' } }, 'business')).toBeUndefined();

@@ -1,7 +1,8 @@
 import { hasPermission, type PermissionName, permissionNames } from '../permission/permission.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
-import { calledName } from '../user/user.ts';
+import { ownGroups } from '../user/customer-profiles.ts';
+import { type CustomerProfile, calledName } from '../user/user.ts';
 
 /**
  * Somebody who buys for a company, as the shop saw them last: to be shown and written to. What they may do is said by the
@@ -14,6 +15,11 @@ export type CompanyMember = {
   /** Their mailbox; left out where the identity server tells none. */
   readonly email?: string;
   readonly permissions: readonly PermissionName[];
+  /**
+   * The company as the identity server tells it, in the groups that are theirs: whom it invites gets it of who was seen last.
+   * Left out of who was invited themselves.
+   */
+  readonly profile?: CustomerProfile;
 };
 
 /** Somebody who approves orders of a company, by name. */
@@ -39,6 +45,7 @@ export const companyMemberOf = (
       name: calledName(user),
       ...(email === undefined ? {} : { email }),
       permissions,
+      ...(company.isLent ? {} : { profile: { ...company, customerGroupIds: ownGroups(company, user) } }),
     },
   };
 };

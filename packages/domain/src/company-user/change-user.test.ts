@@ -6,7 +6,10 @@ import { type CompanyUser, keepsUsersAs, shopsFor, type UserKeeper } from './com
 
 const company = { id: 'north', customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } };
 const own: readonly CompanyPermission[] = ['Attest orders', 'Edit customer group users'];
-const keeper: UserKeeper = { id: 'kim', name: 'Kim', company, permissions: own };
+const keeper: UserKeeper = {
+  ...{ id: 'kim', name: 'Kim', company, groups: ['framework'], permissions: own },
+  member: { id: 'kim', name: 'Kim', permissions: own },
+};
 const user = (id: string, more: Partial<CompanyUser> = {}): CompanyUser => ({
   ...{ id, name: id, isActive: true, permissions: [], given: [], taken: [], revision: 0, ...more },
 });
@@ -133,7 +136,11 @@ describe('who keeps the users of a company', () => {
   };
 
   it('has the permission, buys for one, and gives what a company gives', () => {
-    expect(keepsUsersAs({ user: permitted }, 'framework')).toEqual(keeper);
+    const user = { ...permitted, customerGroups: ['framework', 'private'] };
+    const permissions = ['Shop', 'Edit customer group users', 'Attest orders', 'Sales representative'];
+    expect(keepsUsersAs({ user }, 'framework')).toEqual({
+      ...{ ...keeper, member: { id: 'kim', name: 'Kim', permissions, profile: company } },
+    });
   });
 
   it('is nobody else', () => {

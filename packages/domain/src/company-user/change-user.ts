@@ -1,8 +1,9 @@
 import { either as E } from 'fp-ts';
 import type { Forbidden } from '../failure/failure.ts';
-import { type CompanyPermission, isCompanyPermission } from '../permission/permission.ts';
+import type { CompanyPermission } from '../permission/permission.ts';
 import { type CompanyWord, companyRights } from '../user/company-word.ts';
 import type { CompanyUser, UserKeeper } from './company-user.ts';
+import { keeps, keepsStill, notGivenBy, type PermissionNotYours, type Standing } from './keeping.ts';
 import type { CompanyUserStep } from './ports.ts';
 
 /** What is done to a user of a company, who was seen in a revision. */
@@ -19,15 +20,10 @@ export type UserRefusal =
   | Forbidden
   | { readonly _tag: 'UnknownUser' }
   | { readonly _tag: 'UserChanged' }
-  | { readonly _tag: 'PermissionNotYours'; readonly value: string }
+  | PermissionNotYours
   | { readonly _tag: 'LastKeeper' };
 
 type Decided = E.Either<UserRefusal, Omit<CompanyUserStep, 'ends'> | undefined>;
-type Present = Pick<CompanyUser, 'isActive' | 'permissions'>;
-
-const keeping = 'Edit customer group users';
-
-const keeps = ({ isActive, permissions }: Present): boolean => isActive && permissions.includes(keeping);
 
 const without = (names: readonly CompanyPermission[], gone: readonly CompanyPermission[]) =>
   names.filter((name) => !gone.includes(name));
@@ -36,7 +32,7 @@ const without = (names: readonly CompanyPermission[], gone: readonly CompanyPerm
  * What a change says anew. About a permission that is to stay as it is, and about each that who changes the user may not
  * give, the company says nothing by it: what the identity server let the user do when they were seen last may be over.
  */
-const saidBy = (present: Present, keeper: UserKeeper, change: UserChange): CompanyWord => {
+const saidBy = (present: Standing, keeper: UserKeeper, change: UserChange): CompanyWord => {
   if (change.intent !== 'permissions') return { given: [], taken: [] };
   const wanted = keeper.permissions.filter((name) => change.permissions.includes(name));
   return {
@@ -53,14 +49,10 @@ const withSaid = (word: CompanyWord, said: CompanyWord): CompanyWord => ({
 
 /** Decides about a change of a user. @param users all of the company, as they are now. */
 export const changeUser = (users: readonly CompanyUser[], keeper: UserKeeper, change: UserChange): Decided => {
-  // Who was let in to the page may have been shut out by another one since. Whether the identity server lets them keep users
-  // their session has said already, and knows better than what was seen last.
-  const self = users.find(({ id }) => id === keeper.id);
-  if (self !== undefined && (!self.isActive || self.taken.includes(keeping))) return E.left({ _tag: 'Forbidden' });
+  if (!keepsStill(users, keeper)) return E.left({ _tag: 'Forbidden' });
   const present = users.find(({ id }) => id === change.user);
   if (present === undefined) return E.left({ _tag: 'UnknownUser' });
-  const named = change.intent === 'permissions' ? change.permissions : [];
-  const value = named.find((name) => !isCompanyPermission(name) || !keeper.permissions.includes(name));
+  const value = notGivenBy(keeper, change.intent === 'permissions' ? change.permissions : []);
   if (value !== undefined) return E.left({ _tag: 'PermissionNotYours', value });
   const said = saidBy(present, keeper, change);
   const word = withSaid(present, said);

@@ -1,12 +1,13 @@
+import { type CompanyMember, companyMemberOf } from '../approval/company-member.ts';
 import { type CompanyPermission, companyPermissions, hasPermission } from '../permission/permission.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
-import { customerGroupOf, userInProfile } from '../user/customer-profiles.ts';
+import { customerGroupOf, ownGroups, userInProfile } from '../user/customer-profiles.ts';
 import { type CustomerProfile, calledName, type KnownUser } from '../user/user.ts';
 
 /** Somebody who buys for a company, or did until it shut them out. */
-export type CompanyUser = Omit<CompanyStanding, 'company'> & {
+export type CompanyUser = Omit<CompanyStanding, 'company' | 'lent'> & {
   /** The identity server's `sub`. */
   readonly id: string;
   /** As the shop saw them last; left out of whom it has not seen for long. */
@@ -23,6 +24,10 @@ export type UserKeeper = {
   readonly id: string;
   readonly name: string;
   readonly company: CustomerProfile;
+  /** The groups of the company that are their own: nobody is invited into others. */
+  readonly groups: readonly string[];
+  /** As they are noted among those who buy for the company. */
+  readonly member: CompanyMember;
   /** What they may do for the company themselves: nobody gives more. */
   readonly permissions: readonly CompanyPermission[];
 };
@@ -38,12 +43,13 @@ export const keepsUsersAs = (
 ): UserKeeper | undefined => {
   if (representative !== undefined || !hasPermission(user, 'Edit customer group users')) return undefined;
   const company = companyInUse(user, customerGroup);
-  return (
-    company && {
-      ...{ id: user.customerUserId, name: calledName(user), company },
-      permissions: companyPermissions.filter((name) => hasPermission(user, name)),
-    }
-  );
+  const member = companyMemberOf({ user }, customerGroup)?.member;
+  if (company === undefined || member === undefined) return undefined;
+  return {
+    ...{ id: user.customerUserId, name: calledName(user), company, member },
+    groups: ownGroups(company, user),
+    permissions: companyPermissions.filter((name) => hasPermission(user, name)),
+  };
 };
 
 /** A session as it is looked at when somebody is shut out of a company. */

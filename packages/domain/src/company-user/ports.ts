@@ -1,18 +1,20 @@
-import type { either as E, taskEither as TE } from 'fp-ts';
+import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
+import type { MailToKeep } from '../mail/ports.ts';
 import type { CompanyPermission } from '../permission/permission.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
 import type { CompanyUser, SessionOfUser } from './company-user.ts';
+import type { Invitation, Inviting } from './invitation.ts';
 
 /** What was done to a user of a company. */
-export const companyUserDeeds = ['permissions', 'deactivate', 'activate'] as const;
+export const companyUserDeeds = ['permissions', 'deactivate', 'activate', 'joined'] as const;
 /** One of `companyUserDeeds`. */
 export type CompanyUserDeed = (typeof companyUserDeeds)[number];
 
 /** One line of a company's history. Nothing changes it. */
 export type CompanyUserEvent = {
   readonly deed: CompanyUserDeed;
-  /** Users by id: whom it was done to, and who did it. */
+  /** Users by id: whom it was done to, and who did it; of who joined, who had invited them. */
   readonly user: string;
   readonly by: string;
   /** Permissions that were given, and taken. */
@@ -25,7 +27,10 @@ export type CompanyUserEvent = {
 /** What becomes of a user of a company. */
 export type CompanyUserStep = {
   readonly user: string;
-  readonly standing: Omit<CompanyStanding, 'company'>;
+  /** What the company lends somebody stays as it is where nothing is said of it. */
+  readonly standing: Omit<CompanyStanding, 'company' | 'lent'> & {
+    readonly lent?: Pick<NonNullable<CompanyStanding['lent']>, 'groups'>;
+  };
   readonly event: Omit<CompanyUserEvent, 'at' | 'user'>;
   /** Which of the user's sessions end with it; the others hear that something changed. */
   readonly ends: (session: SessionOfUser) => boolean;
@@ -54,4 +59,34 @@ export type CompanyUserStore = {
   ) => TE.TaskEither<Refusal | Unavailable, void>;
   /** What companies say of a user. */
   readonly standings: (user: string) => TE.TaskEither<Unavailable, readonly CompanyStanding[]>;
+};
+
+/** What becomes of an invitation, with what it does. */
+export type InvitationStep = {
+  /** Takes the place of the one of that id. */
+  readonly invitation: Invitation;
+  /** Kept with it and sent after. */
+  readonly mail?: MailToKeep;
+  /** Who becomes a user of the company by it. */
+  readonly step?: CompanyUserStep;
+};
+
+/**
+ * Where invitations of one shop's companies are kept, until thirty days after their end. Calls fail with `Unavailable` while
+ * the store is away.
+ */
+export type InvitationStore = {
+  /** Those of a company, the newest first. */
+  readonly list: (company: string) => TE.TaskEither<Unavailable, readonly Invitation[]>;
+  readonly find: (id: string) => TE.TaskEither<Unavailable, O.Option<Invitation>>;
+  /**
+   * Reads, decides and writes as one step, and tells what was decided; it and changes of that company's users follow each
+   * other.
+   * @param email the mailbox whose mails are counted.
+   */
+  readonly change: <Refusal>(
+    company: string,
+    email: string,
+    decide: (present: Inviting) => E.Either<Refusal, InvitationStep>,
+  ) => TE.TaskEither<Refusal | Unavailable, InvitationStep>;
 };

@@ -107,6 +107,7 @@ const table = [
   served(own('/me/recurring-order', 'profile')),
   served(own('/me/orders-attest', 'profile')),
   secret(served(own('/approve/:key', 'profile'))),
+  secret(served(own('/join/:key', 'profile'))),
   served(own('/me/orders-attest/absence', 'profile')),
   served(own('/me/orders-attest/rules', 'profile')),
   own('/me/profile', 'profile'),

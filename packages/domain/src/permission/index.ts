@@ -19,4 +19,5 @@ export {
   type Permitted,
   permissionNames,
 } from './permission.ts';
+export { companyPermissionTexts } from './permission-texts.ts';
 export type { Role } from './role.ts';

@@ -19,15 +19,26 @@ export const createInMemoryApprovalRules = (): ApprovalRuleStore => {
   };
 };
 
+/** Who buys for companies, and a company as it was seen last. */
+export type InMemoryCompanyMembers = CompanyMemberStore & {
+  readonly profileOf: (company: string) => CompanyMember['profile'];
+};
+
 /** Who buys for companies, in memory. */
-export const createInMemoryCompanyMembers = (): CompanyMemberStore => {
+export const createInMemoryCompanyMembers = (): InMemoryCompanyMembers => {
   const kept = new Map<string, ReadonlyMap<string, CompanyMember>>();
   const of = (company: string) => kept.get(company) ?? new Map<string, CompanyMember>();
   return {
+    profileOf: (company) => [...of(company).values()].findLast(({ profile }) => profile !== undefined)?.profile,
     list: (company) => async () =>
-      E.right([...of(company).values()].toSorted((one, other) => one.name.localeCompare(other.name))),
+      E.right(
+        [...of(company).values()]
+          .map(({ profile: _, ...member }) => member)
+          .toSorted((one, other) => one.name.localeCompare(other.name)),
+      ),
     note: (company, member) => async () => {
-      kept.set(company, new Map([...of(company), [member.id, member]]));
+      const others = [...of(company)].filter(([id]) => id !== member.id);
+      kept.set(company, new Map([...others, [member.id, member]]));
       return E.right(undefined);
     },
     keepIn: (companies, user) => async () => {

@@ -6,7 +6,7 @@ import { companyRights } from '../user/company-word.ts';
 import type { createInMemoryCompanyMembers } from './in-memory-approvals.ts';
 
 type Kept = CompanyStanding & { readonly user: string; readonly revision: number };
-type Members = Pick<ReturnType<typeof createInMemoryCompanyMembers>, 'list'>;
+type Members = Pick<ReturnType<typeof createInMemoryCompanyMembers>, 'list' | 'profileOf'>;
 
 /** Ends or tells the sessions of a user. */
 export type EndSessions = (user: string, ends: (session: SessionOfUser) => boolean) => void;
@@ -40,7 +40,13 @@ export const createInMemoryCompanyUsers = (
     });
   };
   const standingsOf = (user: string): readonly CompanyStanding[] =>
-    kept.filter((one) => one.user === user).map(({ user: _, revision: __, ...standing }) => standing);
+    kept.flatMap(({ user: whose, revision: _, lent, ...standing }) => {
+      if (whose !== user) return [];
+      const profile = members.profileOf(standing.company);
+      return lent === undefined
+        ? [standing]
+        : [{ ...standing, lent: { groups: lent.groups, ...(profile === undefined ? {} : { profile }) } }];
+    });
   return {
     standingsOf,
     book: (company) => async () =>
@@ -57,7 +63,7 @@ export const createInMemoryCompanyUsers = (
       const { user, standing, event, ends } = decided.right;
       const at = kept.findIndex((one) => one.company === company && one.user === user);
       const revision = (kept[at]?.revision ?? 0) + 1;
-      kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, { ...standing, company, user, revision });
+      kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, { ...kept[at], ...standing, company, user, revision });
       events.push({ ...event, company, user, at: events.length + 1 });
       endSessions(user, ends);
       return E.right(undefined);

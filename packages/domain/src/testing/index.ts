@@ -1,3 +1,4 @@
+export { anInvitation } from './an-invitation.ts';
 export {
   aBasket,
   aCheckoutForm,
@@ -38,6 +39,7 @@ export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
 export { createInMemoryHandedStore } from './in-memory-handed-store.ts';
+export { createInMemoryInvitations } from './in-memory-invitations.ts';
 export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 export { createInMemoryListStore } from './in-memory-list-store.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';

@@ -95,3 +95,80 @@ describe('what a company lets its user do', () => {
     expect(user).not.toHaveProperty('companyWords');
   });
 });
+
+describe('a user whom a company invited', () => {
+  const lent = { groups: ['framework', 'silver'], profile: { ...north, customerGroupIds: ['framework', 'gold'] } };
+  const invited = (more: Partial<CompanyStanding> = {}): CompanyStanding => ({
+    ...{ company: 'north', isActive: true, given: ['Attest orders'], taken: [], lent },
+    ...more,
+  });
+  const kari: KnownUser = {
+    ...{ customerUserId: 'kari', customerGroupIds: ['private'], customerGroups: ['private'], customerProfiles: [] },
+    nonResourcePermissions: ['Shop', 'Company credit purchase', 'Edit customer group users'],
+  };
+  const buyer: KnownUser = { ...kari, customerGroups: ['business'], customerGroupIds: ['business'] };
+
+  it('has its profile, in groups that the company has and who invited had', () => {
+    const after = withStandings(kari, [invited()]);
+    expect(after.customerProfiles).toEqual([{ ...north, customerGroupIds: ['framework'], isLent: true }]);
+    expect(after.customerGroups).toEqual(['private', 'framework']);
+    expect(withStandings(kari, [invited({ lent: { groups: ['silver'], profile: north } })]).customerProfiles).toEqual(
+      [],
+    );
+  });
+
+  it('buys for it where they have no profile of their own, and else chooses', () => {
+    expect(withStandings(kari, [invited()]).customerGroupIds).toEqual(['framework', 'private']);
+    const both = withStandings({ ...buyer, customerProfiles: [south] }, [invited()]);
+    expect(both.customerGroupIds).toEqual(['business', 'framework']);
+    expect(both.customerProfiles?.map(({ id }) => id)).toEqual(['south', 'north']);
+  });
+
+  it('may what the company itself gave, whatever the identity server lets them do elsewhere', () => {
+    const after = withStandings({ ...buyer, customerProfiles: [south] }, [invited()]);
+    expect(userInProfile(after, 'north').nonResourcePermissions).toEqual(['Shop', 'Attest orders']);
+    expect(userInProfile(after, 'south').nonResourcePermissions).toEqual(kari.nonResourcePermissions);
+    expect(userInProfile(after, undefined).nonResourcePermissions).toEqual(['Shop']);
+  });
+
+  it('pays the prices of no other company by its groups', () => {
+    const dear = { ...south, customerGroupIds: ['framework', 'business'] };
+    const after = userInProfile(withStandings({ ...buyer, customerProfiles: [dear] }, [invited()]), 'south');
+    expect(customerGroupOf(after, { ...prices, customerGroups: [{ id: 'framework' }, { id: 'business' }] })).toBe(
+      'business',
+    );
+  });
+
+  it('has nothing of it once they are shut out, or the identity server lets nobody buy for it any more', () => {
+    const once = withStandings(kari, [invited()]);
+    for (const gone of [invited({ isActive: false }), invited({ lent: { groups: lent.groups } })]) {
+      for (const user of [kari, once]) {
+        const { customerProfiles, customerGroups, customerGroupIds } = withStandings(user, [gone]);
+        expect([customerProfiles, customerGroups, customerGroupIds]).toEqual([[], ['private'], ['private']]);
+      }
+    }
+  });
+
+  it('is laid over twice as once, and anew as the company is by now', () => {
+    for (const user of [kari, { ...buyer, customerProfiles: [south] }]) {
+      const once = withStandings(user, [invited()]);
+      expect(withStandings(once, [invited()])).toEqual(once);
+      const renamed = invited({ lent: { ...lent, profile: { ...lent.profile, name: 'North AS' } } });
+      expect(withStandings(once, [renamed]).customerProfiles?.at(-1)?.name).toBe('North AS');
+    }
+  });
+
+  it('is a user like others once the identity server itself tells of the company', () => {
+    const told = { ...kari, customerGroups: ['framework'], customerProfiles: [north] };
+    const after = withStandings(told, [invited()]);
+    expect(after.customerProfiles).toEqual([north]);
+    expect(userInProfile(after, 'north').nonResourcePermissions).toContain('Company credit purchase');
+  });
+
+  it('is let in to a shop that is for its customers alone', () => {
+    const claims = { sub: 'per', nonResourcePermissions: ['Shop'] };
+    const info = { ...aShopInfo, loginRequired: true, customerGroups: [{ id: 'framework', priceList: 'framework' }] };
+    expect(userOfShop(info)(claims)).toHaveProperty('_tag', 'Left');
+    expect(userOfShop(info)(claims, [invited()])).toMatchObject({ right: { customerProfiles: [{ id: 'north' }] } });
+  });
+});

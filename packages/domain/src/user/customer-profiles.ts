@@ -15,20 +15,29 @@ export const selectableProfiles = (
 ): readonly CustomerProfile[] =>
   profiles.filter(({ customerGroupIds }) => customerGroupIds.some((id) => customerGroups.includes(id)));
 
+/** The groups of a profile that are the user's, too. */
+export const ownGroups = (
+  { customerGroupIds }: Pick<CustomerProfile, 'customerGroupIds'>,
+  { customerGroups = [] }: ProfiledUser,
+): readonly string[] => customerGroupIds.filter((id) => customerGroups.includes(id));
+
 /** The profile that a user chose; undefined where none is chosen. */
 export const selectedProfile = ({ customerProfiles = [], _selectedProfileId }: ProfiledUser) =>
   customerProfiles.find(({ id }) => id === _selectedProfileId);
 
 /**
- * What a user may do for a company: of each permission by its own word, by the identity server where it says nothing. Who
- * chose none of several companies may what all of them let them do.
+ * What a user may do for a company: of each permission by its own word, by the identity server where it says nothing. About
+ * a company of which it knows nothing its word does not count. Who chose none of several companies may what all of them let
+ * them do.
  */
 const withRights = ({ companyWords, ...user }: KnownUser, profileId: string | undefined): KnownUser => {
   if (companyWords === undefined) return user;
   const { customerProfiles = [], nonResourcePermissions: told = [] } = user;
   const chosen = customerProfiles.filter(({ id }) => id === profileId);
   const companies = chosen.length === 0 ? customerProfiles : chosen;
-  const rights = companies.map(({ id }) => companyRights(companyWords[id] ?? { given: [], taken: [] }, told));
+  const rights = companies.map(({ id, isLent }) =>
+    companyRights(companyWords[id] ?? { given: [], taken: [] }, isLent ? [] : told),
+  );
   const given = companyPermissions.filter((name) => rights.every((names) => names.includes(name)));
   const shops = told.filter((name) => !isCompanyPermission(name));
   return { ...user, nonResourcePermissions: companies.length === 0 ? told : [...shops, ...given] };
@@ -76,6 +85,6 @@ export const customerGroupOf = (
 ): string => groupsOf(user).find((id) => shop.customerGroups.some((group) => group.id === id)) ?? shop.defaultGroupId;
 
 const groupsOf = (user: ProfiledUser): readonly string[] => {
-  const { customerGroupIds = [], customerGroups = [] } = user;
-  return selectedProfile(user)?.customerGroupIds.filter((id) => customerGroups.includes(id)) ?? customerGroupIds;
+  const profile = selectedProfile(user);
+  return profile === undefined ? (user.customerGroupIds ?? []) : ownGroups(profile, user);
 };

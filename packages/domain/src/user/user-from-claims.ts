@@ -65,6 +65,7 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
     ...given('given_name', optional(claims.given_name, text)),
     ...given('family_name', optional(claims.family_name, text)),
     ...given('email', optional(claims.email, text)),
+    ...(claims.email_verified === true && text(claims.email) ? { hasProvedEmail: true } : {}),
     ...given('auth_time', Number.isSafeInteger(claims.auth_time) ? Number(claims.auth_time) : undefined),
     isGuestUser: claims.isGuestUser === true,
     isSalesRepresentative: isSalesRepresentative({ nonResourcePermissions }),

@@ -13,6 +13,8 @@ export type CustomerProfile = {
     /** As the country's register writes it; empty of spaces. */
     readonly organisationNumber?: string;
   };
+  /** Present where the company itself let the user buy for it (`CompanyStanding`), and not the identity server. */
+  readonly isLent?: true;
 };
 
 /** A customer for whom a user is responsible, without buying for it: a customer profile by its id. */
@@ -71,6 +73,8 @@ export type User = {
 /** Somebody the identity server vouches for: whoever that is, what they own can be told. */
 export type KnownUser = User & {
   readonly customerUserId: string;
+  /** Whether the identity server vouches for it that `email` is the user's mailbox. */
+  readonly hasProvedEmail?: true;
   /** By customer profile, what its company itself said that the user may do (`CompanyStanding`). No frontend is told. */
   readonly companyWords?: Readonly<Record<string, CompanyWord>>;
   /** The customers for whom the identity server says that the user is responsible. No frontend is told. */

@@ -8,7 +8,8 @@ export type Allowance = {
 
 /**
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an
- * order; `links`: mails with the link of one; `lists`: goods by the hundred, which may come in files; `documents`: those of
+ * order; `links`: mails with the link of one; `invitations`: mails
+ * that companies send; `lists`: goods by the hundred, which may come in files; `documents`: those of
  * orders, of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted;
  * `receipts`: what is kept for years and nobody can delete; `punchout`: shared secrets of procurement systems.
  */
@@ -16,6 +17,7 @@ export const budgets = {
   addresses: { limit: 60, counted: 'deployment' },
   approvals: { limit: 60, counted: 'deployment' },
   companyUsers: { limit: 60, counted: 'deployment' },
+  invitations: { limit: 20, counted: 'deployment' },
   customers: { limit: 60, counted: 'deployment' },
   reading: { limit: 1200, counted: 'route' },
   pictures: { limit: 6000, counted: 'route' },

@@ -4,7 +4,7 @@ import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { ApprovalOfOtherProfile, InvalidAbsence, InvalidRule, RuleRefusal } from '@torg/domain/approval';
 import type { BasketError } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
-import type { UserRefusal } from '@torg/domain/company-user';
+import type { InvitationRefusal, JoinRefusal, UserRefusal } from '@torg/domain/company-user';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
@@ -70,6 +70,8 @@ export type Failure =
   | HandedRefusal
   | InvalidRule
   | UserRefusal
+  | InvitationRefusal
+  | JoinRefusal
   | RuleRefusal
   | BasketError
   | ConsentTextChanged
@@ -225,6 +227,22 @@ const table: Table = {
     errors: [{ field: 'permissions', code: 'user.permission_not_yours', value: JSON.stringify(value) }],
   }),
   LastKeeper: plain(409, 'user.last_keeper'),
+  NoMailbox: ({ value }) => ({
+    ...{ status: 422, code: 'invitation.no_mailbox' },
+    errors: [{ field: 'email', code: 'invitation.no_mailbox', value: JSON.stringify(value) }],
+  }),
+  AlreadyInvited: plain(409, 'invitation.already'),
+  TooManyInvitations: plain(409, 'invitation.too_many'),
+  InvitationGone: plain(404, 'invitation.gone'),
+  InvitationUnknown: plain(404, 'invitation.unknown'),
+  InvitationUsed: plain(410, 'invitation.used'),
+  InvitationWithdrawn: plain(410, 'invitation.withdrawn'),
+  InvitationOver: plain(410, 'invitation.over'),
+  InvitationVoid: plain(409, 'invitation.void'),
+  MailboxDiffers: plain(403, 'invitation.other_mailbox'),
+  MailboxUnsaid: plain(422, 'invitation.mailbox_unsaid'),
+  ShutOutOfCompany: plain(403, 'invitation.shut_out'),
+  InvitedInPerson: plain(403, 'invitation.in_person'),
   UnknownRule: plain(404, 'approval.rule_unknown'),
   TooManyRules: ({ max }) => ({ status: 422, code: 'approval.rule_too_many', max }),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),

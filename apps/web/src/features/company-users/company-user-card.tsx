@@ -1,11 +1,12 @@
 import type { CompanyUser } from '@torg/domain/company-user';
 import { companyUserPaths } from '@torg/domain/navigation';
-import { type CompanyPermission, companyPermissions } from '@torg/domain/permission';
+import type { CompanyPermission } from '@torg/domain/permission';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
-import { permissionsText, permissionTexts, userName } from './company-user-texts.ts';
+import { permissionsText, userName } from './company-user-texts.ts';
 import styles from './company-users.module.css';
+import { PermissionChoices } from './permission-choices.tsx';
 
 type CardProps = {
   readonly user: CompanyUser;
@@ -54,17 +55,7 @@ const Permissions = ({ user, mayGive, company, typed }: Omit<CardProps, 'isSelf'
   const others = user.permissions.filter((name) => !mayGive.includes(name));
   return (
     <ShopForm className={styles.form} {...form}>
-      <fieldset className={styles.choices}>
-        <legend>{t('user.may')}</legend>
-        {companyPermissions
-          .filter((name) => mayGive.includes(name))
-          .map((name) => (
-            <label key={name}>
-              <input type="checkbox" name="permissions" value={name} defaultChecked={chosen.includes(name)} />
-              {t(permissionTexts[name])}
-            </label>
-          ))}
-      </fieldset>
+      <PermissionChoices {...{ mayGive, chosen }} />
       {others.length > 0 && (
         <p className={styles.hint}>{t('user.may_besides', { names: permissionsText(text, shop.config, others) })}</p>
       )}

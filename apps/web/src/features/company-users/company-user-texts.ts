@@ -1,17 +1,7 @@
 import type { CompanyUser, CompanyUserEvent } from '@torg/domain/company-user';
-import type { CompanyPermission } from '@torg/domain/permission';
+import { type CompanyPermission, companyPermissionTexts } from '@torg/domain/permission';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import type { MessageKey, Text } from '../../bindings/text.ts';
-
-/** What a permission lets somebody do, in words. */
-export const permissionTexts: Readonly<Record<CompanyPermission, MessageKey>> = {
-  'Attest orders': 'user.may_attest',
-  'Company credit purchase': 'user.may_credit',
-  'Edit customer group users': 'user.may_users',
-  'Edit customer user addresses': 'user.may_own_addresses',
-  'Edit customer profile addresses': 'user.may_company_addresses',
-  'See employee credit policy company report': 'user.may_report',
-};
+import type { Text } from '../../bindings/text.ts';
 
 /** The name of a user; of whom the shop has not seen for long, that it is so. */
 export const userName = ({ t }: Text, { name }: Pick<CompanyUser, 'name'>): string => name ?? t('user.without_name');
@@ -21,7 +11,8 @@ export const permissionsText = (
   { t }: Text,
   { locale }: Pick<StorefrontConfig, 'locale'>,
   names: readonly CompanyPermission[],
-): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => t(permissionTexts[name])));
+): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => t(companyPermissionTexts[name])));
 
 /** What was done to a user, in words. */
 export const deedText = (
@@ -29,8 +20,10 @@ export const deedText = (
   config: Pick<StorefrontConfig, 'locale'>,
   { deed, given, taken }: CompanyUserEvent,
 ): string => {
-  if (deed !== 'permissions') return text.t(deed === 'activate' ? 'user.was_activated' : 'user.was_deactivated');
+  if (deed === 'activate' || deed === 'deactivate')
+    return text.t(deed === 'activate' ? 'user.was_activated' : 'user.was_deactivated');
   const parts = [
+    ...(deed === 'joined' ? [text.t('user.was_joined')] : []),
     ...(given.length === 0 ? [] : [text.t('user.was_given', { names: permissionsText(text, config, given) })]),
     ...(taken.length === 0 ? [] : [text.t('user.was_taken', { names: permissionsText(text, config, taken) })]),
   ];

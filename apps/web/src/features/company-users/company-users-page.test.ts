@@ -21,12 +21,18 @@ const page = (own: Partial<Shown>) =>
   aPage({
     url: '/me/profile/users',
     own: {
-      ...{ page: 'company-users', users: [user('kim')], history: [], keeperId: 'kim' },
+      ...{ page: 'company-users', users: [user('kim')], history: [], invitations: [], keeperId: 'kim' },
       ...{ company: { id: 'north', name: 'North AS' }, mayGive: ['Attest orders', 'Edit customer group users'] },
       ...own,
     },
   });
-const boxes = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*value="([^"]*)"[^>]*>/g)];
+/** Of the part of the page that is before, or from, its form for invitations. */
+const boxes = (html: string, part: 'users' | 'invite' = 'users') => [
+  ...(html.split('id="invite"')[part === 'users' ? 0 : 1] ?? '').matchAll(
+    /<input type="checkbox"[^>]*value="([^"]*)"[^>]*>/g,
+  ),
+];
+const spaces = (html: string): string => html.replaceAll('\u00a0', ' ');
 
 describe('the page of a company’s users', () => {
   it('offers the permissions that its reader has, and says which others a user has', async () => {
@@ -63,5 +69,67 @@ describe('the page of a company’s users', () => {
     const { html } = await page({ history: [{ ...event, deed: 'permissions', at: 1_700_000_000_000 }] });
     expect(html).toMatch(/Noen som ikke er sett på lenge[\s\S]*fikk: godkjenne bestillinger · mistet: handle på/);
     expect(html).toContain('av &lt;kim&gt;');
+  });
+});
+
+describe('invitations on that page', () => {
+  const open = {
+    ...{ id: 'AAAAA-00001', email: '<kari>@example.no', by: '<Kim>', permissions: ['Attest orders'] as const },
+    ...{ invitedAt: Date.UTC(2026, 5, 1, 10), endsAt: Date.UTC(2026, 5, 15, 10) },
+  } as const;
+
+  it('are told with their end and who sent them, and are sent again or withdrawn by name', async () => {
+    const { html } = await page({ invitations: [open] });
+    expect(spaces(html)).toMatch(/&lt;kari&gt;@example.no[\s\S]*Sendt av &lt;Kim&gt; 1. juni 2026[\s\S]*15. juni 2026/);
+    expect(html).toContain('Får lov til å: godkjenne bestillinger');
+    expect(html).toContain('aria-label="Send på nytt til &lt;kari&gt;@example.no"');
+    expect(html).toContain('aria-label="Trekk tilbake invitasjonen til &lt;kari&gt;@example.no"');
+    expect((await page({})).html).not.toContain('Åpne invitasjoner');
+  });
+
+  it('offer what its reader has, say how long they last, and keep what was typed where nothing came of it', async () => {
+    const invite = { email: '"per', permissions: ['Attest orders'] };
+    const { html } = await page({ invite, code: 'invitation.no_mailbox' });
+    expect(html).toContain('i 14 dager');
+    expect(html).toMatch(/role="alert"[\s\S]*ingen e-postadresse[\s\S]*aria-invalid="true"[^>]*value="&quot;per"/);
+    expect(boxes(html, 'invite').map(([box]) => box.includes('checked'))).toEqual([true, false]);
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+  });
+
+  it('say beside one why nothing was done about it', async () => {
+    const refused = { invitations: [open], invitation: open.id, code: 'invitation.too_many' };
+    const { html } = await page(refused);
+    expect(spaces(html)).toMatch(/&lt;kari&gt;[\s\S]*role="alert"[\s\S]*tre gått til denne adressen/);
+    expect((await page({ ...refused, invitations: [] })).html).toContain('tre gått til denne adressen');
+  });
+});
+
+describe('the page of an invitation', () => {
+  type Joining = Partial<Omit<Extract<OwnContent, { page: 'join-company' }>, 'page'>>;
+  const invitation = {
+    ...{ company: { id: 'north', name: '<North>' }, by: 'Kim', permissions: ['Attest orders'] as const },
+    ...{ endsAt: Date.UTC(2026, 5, 15, 10), asksMailbox: false, isJoined: false },
+  };
+  const join = (own: Joining) => aPage({ url: '/join/k.e-y', own: { page: 'join-company', linkKey: 'k.e-y', ...own } });
+
+  it('says who invites to what until when, and accepts by its form alone', async () => {
+    const { html } = await join({ invitation });
+    expect(html).toContain('Kim inviterer deg til å handle for &lt;North&gt;');
+    expect(spaces(html)).toMatch(/godkjenne bestillinger[\s\S]*15. juni 2026/);
+    expect(html).toMatch(/<form [^>]*action="\/join\/k.e-y" method="post"[\s\S]*Godta invitasjonen/);
+    expect(html).not.toContain('name="email"');
+  });
+
+  it('asks for the mailbox where nobody vouches for it, and keeps what was typed', async () => {
+    const own = { invitation: { ...invitation, asksMailbox: true }, typed: 'x@y', code: 'invitation.other_mailbox' };
+    expect((await join(own)).html).toMatch(/role="alert"[\s\S]*name="email"[^>]*value="x@y"/);
+  });
+
+  it('leads on where it was accepted, and where it is somebody else’s', async () => {
+    const { html } = await join({ invitation: { ...invitation, isJoined: true } });
+    expect(html).toContain('Du handler for &lt;North&gt; nå');
+    expect(html).not.toContain('Godta invitasjonen');
+    const other = await join({ code: 'invitation.other_mailbox' });
+    expect(other.html).toMatch(/role="alert"[\s\S]*href="[^"]*logout/);
   });
 });

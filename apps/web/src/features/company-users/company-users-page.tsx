@@ -4,11 +4,12 @@ import { FormAnswer } from '../../ui/form-answer.tsx';
 import { CompanyUserCard } from './company-user-card.tsx';
 import { CompanyUserHistory } from './company-user-history.tsx';
 import styles from './company-users.module.css';
+import { InviteForm, OpenInvitations } from './invitations.tsx';
 
 type Shown = Extract<OwnContent, { page: 'company-users' }>;
 
-const empty: Pick<Shown, 'users' | 'history' | 'mayGive' | 'company' | 'keeperId'> = {
-  ...{ users: [], history: [], mayGive: [] },
+const empty: Pick<Shown, 'users' | 'history' | 'mayGive' | 'company' | 'keeperId' | 'invitations'> = {
+  ...{ users: [], history: [], mayGive: [], invitations: [] },
   ...{ company: { id: '' }, keeperId: '' },
 };
 
@@ -17,15 +18,16 @@ export const CompanyUsersPage = () => {
   const { text, facts } = useStorefront();
   const { t } = text;
   const own = facts.own?.page === 'company-users' ? facts.own : undefined;
-  const { users, history, mayGive, company, keeperId } = own ?? empty;
-  const { done, code, user, typed } = own ?? {};
-  const isOfNobody = code !== undefined && users.every(({ id }) => id !== user);
+  const { users, history, mayGive, company, keeperId, invitations } = own ?? empty;
+  const { done, code, user, typed, invite, invitation } = own ?? {};
+  const isSaidBeside =
+    invite !== undefined || invitations.some(({ id }) => id === invitation) || users.some(({ id }) => id === user);
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('user.list_title')}</h1>
       <FormAnswer
         done={done === undefined ? undefined : t('user.done', { what: done })}
-        problem={isOfNobody ? text.code(code) : undefined}
+        problem={code === undefined || isSaidBeside ? undefined : text.code(code)}
       />
       <p className={styles.hint}>{t('user.list_hint', { company: company.name ?? company.id })}</p>
       <ul className={styles.cards}>
@@ -38,6 +40,8 @@ export const CompanyUsersPage = () => {
           />
         ))}
       </ul>
+      <OpenInvitations {...{ invitations, invitation, code, company: company.id }} />
+      <InviteForm {...{ mayGive, invite, code, company: company.id }} />
       {history.length > 0 && <CompanyUserHistory {...{ history, users }} />}
     </div>
   );

@@ -47,9 +47,12 @@ export const createCompanyMemberStore = (db: Db, shopId: string, clock: Clock): 
         return { id, name, ...(email === null ? {} : { email }), permissions: [...shops, ...rights] };
       });
     }),
-  note: (company, { id, name, email = null, permissions }) =>
+  note: (company, { id, name, email = null, permissions, profile }) =>
     attempt(async () => {
-      const seen = { name, email, permissions: [...permissions], seen_at: new Date(clock.now()) };
+      const seen = {
+        ...{ name, email, permissions: [...permissions], seen_at: new Date(clock.now()) },
+        profile: profile === undefined ? null : JSON.stringify(profile),
+      };
       await db
         .insertInto('company_member')
         .values({ shop_id: shopId, company, user_id: id, ...seen })

@@ -1,7 +1,7 @@
 import type { Acting, ActingEnd, AuditEntry } from '@torg/domain/acting';
 import type { ApprovalRule } from '@torg/domain/approval';
 import type { Together } from '@torg/domain/basket';
-import type { CompanyUserDeed } from '@torg/domain/company-user';
+import type { CompanyUserDeed, Invitation } from '@torg/domain/company-user';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { VatBasis } from '@torg/domain/money';
 import type { CompanyPermission, PermissionName } from '@torg/domain/permission';
@@ -15,7 +15,7 @@ import type { HandedBasket } from '@torg/domain/sales-desk';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { ListLine } from '@torg/domain/shopping-list';
 import type { TradeIn } from '@torg/domain/trade-in';
-import type { KnownUser } from '@torg/domain/user';
+import type { CustomerProfile, KnownUser } from '@torg/domain/user';
 import type { Wish } from '@torg/domain/wishlist';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from './columns.ts';
@@ -154,6 +154,7 @@ export type Tables = PurchaseTables & {
     name: string;
     email: string | null;
     permissions: PermissionName[];
+    profile: Json<CustomerProfile> | null;
     seen_at: Time;
   };
   readonly approver_absence: {
@@ -171,7 +172,24 @@ export type Tables = PurchaseTables & {
     is_active: boolean;
     given: CompanyPermission[];
     taken: CompanyPermission[];
+    groups: Generated<string[] | null>;
     revision: number;
+  };
+  readonly company_invitation: {
+    shop_id: string;
+    invitation_id: string;
+    company: string;
+    company_name: string | null;
+    email: string;
+    permissions: CompanyPermission[];
+    groups: string[];
+    by_user_id: string;
+    by_name: string;
+    locale: string;
+    state: Invitation['state'];
+    invited_at: Time;
+    ends_at: Time;
+    mailed_at: ColumnType<Date[], Date[], Date[]>;
   };
   readonly company_user_event: {
     event_id: Generated<number>;
@@ -182,6 +200,7 @@ export type Tables = PurchaseTables & {
     by_user_id: string;
     given: CompanyPermission[];
     taken: CompanyPermission[];
+    by_invitation: Generated<boolean>;
     at: Time;
   };
   readonly acting: {

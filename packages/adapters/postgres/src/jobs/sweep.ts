@@ -51,6 +51,9 @@ const cookieReceiptLifetime = 732 * 24 * 60 * 60 * 1000;
 /** Milliseconds that it is kept who buys for a company since they were seen last (1 year). */
 const memberLifetime = 366 * 24 * 60 * 60 * 1000;
 
+/** Milliseconds that an invitation is kept since its end (30 days). */
+const invitationLifetime = 30 * 24 * 60 * 60 * 1000;
+
 /** Milliseconds that reports of imports are kept (90 days); the last one that landed stays. */
 const importReportLifetime = 90 * 24 * 60 * 60 * 1000;
 
@@ -208,6 +211,14 @@ const forgetMembers = async (db: Db, now: number): Promise<void> => {
     .execute();
 };
 
+/** Links of invitations are told apart for a while after their end. */
+const forgetInvitations = async (db: Db, now: number): Promise<void> => {
+  await db
+    .deleteFrom('company_invitation')
+    .where('ends_at', '<', new Date(now - invitationLifetime))
+    .execute();
+};
+
 /** An absence that is over says nothing any more; a day later, so that it is over in every zone. */
 const forgetAbsences = async (db: Db, now: number): Promise<void> => {
   await sql`delete from approver_absence where last_day < (${new Date(now)}::timestamptz at time zone 'UTC')::date - 1`.execute(
@@ -232,6 +243,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
         await forgetNetworks(db, clock.now());
         await forgetBuyers(db, clock.now());
         await forgetMembers(db, clock.now());
+        await forgetInvitations(db, clock.now());
         await forgetAbsences(db, clock.now());
         await forgetHanded(db, clock.now());
         return {

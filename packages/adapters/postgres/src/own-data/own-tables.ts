@@ -155,14 +155,16 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     ...{ table: 'mail', key: 'mail_id', of: ofUser, order: 'created_at' },
     withheld: withheldOfMail,
   },
-  memberships: { table: 'company_member', key: 'company', of: ofUser, order: 'company' },
+  memberships: {
+    ...{ table: 'company_member', key: 'company', of: ofUser, order: 'company', withheld: ['profile'] },
+  },
   // Who is away, and who decides instead: one of the two is somebody else.
   absences: {
     ...{ table: 'approver_absence', key: 'company', order: 'first_day', withheld: ['user_id', 'deputy'] },
     of: (user) => sql`(t.user_id = ${user} or t.deputy = ${user})`,
   },
   standings: {
-    ...{ table: 'company_user', key: 'company', of: ofUser, order: 'company', withheld: ['revision'] },
+    ...{ table: 'company_user', key: 'company', of: ofUser, order: 'company', withheld: ['revision', 'groups'] },
   },
   sessions: {
     ...{ table: 'session', key: 'session_id', order: 'started_at' },
@@ -190,6 +192,7 @@ export const notOwnTables: Readonly<Record<string, string>> = {
   invoice_series: 'the store’s own',
   approval_rules: 'a company’s, by ids alone',
   company_user_event: 'a company’s, by ids alone; nobody can change it',
+  company_invitation: 'a company’s, to a mailbox that is nobody’s account until it is accepted, and then gone from it',
   credit_account: 'what stands in its entries, which are told, and how much they may come to',
   credit_period: 'what its entries add up to, which are told',
   points_account: 'what its entries add up to, which are told',

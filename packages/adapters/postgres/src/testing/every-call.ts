@@ -14,6 +14,7 @@ import {
   anActingRecord,
   anAddress,
   anAuditEntry,
+  anInvitation,
   anOrder,
   aQuote,
   aRecurringOrder,
@@ -35,6 +36,7 @@ import { createSetStock } from '../catalogue/set-stock.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
 import { createCompanyUserStore } from '../company-user/company-user-store.ts';
+import { createInvitationStore } from '../company-user/invitation-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
@@ -219,6 +221,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createCompanyUserStore.book': () => createCompanyUserStore(db, info.id, Date).book('x-secret')(),
+    'createInvitationStore.list': () => createInvitationStore(db, info.id, createJobList(), Date).list('x-secret')(),
+    'createInvitationStore.find': () => createInvitationStore(db, info.id, createJobList(), Date).find('SECRE-00001')(),
     'createCompanyUserStore.standings': () => createCompanyUserStore(db, info.id, Date).standings('x-secret')(),
     'createApprovalRuleStore.list': () => createApprovalRuleStore(db, info.id).list('x-secret')(),
     'createAbsenceStore.list': () => createAbsenceStore(db, info.id).list('x-secret', 20_000)(),
@@ -331,6 +335,9 @@ export const aCompanyUserStep = (user: string): CompanyUserStep => ({
   event: { deed: 'permissions', by: user, given: [], taken: [] },
 });
 
+/** An invitation of a company that each shop has. */
+export const aSecretInvitation = anInvitation({ id: 'SECRE-00001', company: { id: 'x-secret' } });
+
 /** The credit of a company that orders in each shop. */
 export const credit = 'company:x-secret';
 /** Days of each order. */
@@ -351,6 +358,10 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
   return {
     'createCompanyUserStore.change': () =>
       createCompanyUserStore(db, info.id, Date).change('x-secret', () => E.right(aCompanyUserStep('x-secret')))(),
+    'createInvitationStore.change': () =>
+      createInvitationStore(db, info.id, createJobList(), Date).change('x-secret', '', () =>
+        E.right({ invitation: aSecretInvitation }),
+      )(),
     'createApprovalRuleStore.change': () =>
       createApprovalRuleStore(db, info.id).change('x-secret', () => E.right([{ id: 'rule', over: 1 }]))(),
     'createAbsenceStore.put': () => createAbsenceStore(db, info.id).put('x-secret', { ...anAbsence, deputy: 'y' })(),
