@@ -52,7 +52,7 @@ export const withServer = async <A>(
 export const withProduct = async <A>(goods: 'none' | 'demo', use: (product: Product) => Promise<A>): Promise<A> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'torg-bench-'));
   try {
-    return await withServer(dataDir, { TORG_DEMO: goods === 'demo' ? '1' : '0' }, use);
+    return await withServer(dataDir, { TORG_DEMO: goods === 'demo' ? 'goods' : '0' }, use);
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }

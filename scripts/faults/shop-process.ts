@@ -47,6 +47,7 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
     IDP_PORT: String(idpPort),
     TORG_DATA_DIR: dataDir,
     TORG_RATE_LIMITS: 'off',
+    TORG_DEMO: 'goods',
     LOG_LEVEL: 'error',
   };
   const servers = {

@@ -17,6 +17,7 @@ describe('what an environment says', () => {
     expect(right({})).toEqual({
       production: false,
       demo: true,
+      demoOrders: true,
       host: 'localhost',
       port: 3000,
       processes: 1,

@@ -14,8 +14,17 @@ import {
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { asyncScheduler } from 'rxjs';
 import { importReviews } from './commands/import-reviews.ts';
 import { type Filled, loadDemo } from './commands/load-demo.ts';
+import { companyApprovalsOf, noteMemberOf } from './composition/approval-module.ts';
+import type { Base } from './composition/base.ts';
+import { compose } from './composition/compose.ts';
+import { orderFor } from './composition/order-for.ts';
+import { purchaseStoreOf } from './composition/order-module.ts';
+import { jobs } from './composition/queue-module.ts';
+import { clock as clockOfServices, newId } from './composition/runtime-module.ts';
+import { placeDemoOrders } from './demo-orders.ts';
 import type { RunningShop } from './shops/running-shop.ts';
 
 export type DemoWorldDeps = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger };
@@ -109,3 +118,33 @@ const loadReviews = ({ db }: Database, shops: readonly RunningShop[]): TE.TaskEi
       ),
     ),
   );
+
+/**
+ * Orders what the demo world has bought in shops that were just filled, by services of their own whose time is put back.
+ * @returns how many, or one line that says which could not be placed and why.
+ */
+export const orderInDemoWorld = (base: Base, shops: readonly RunningShop[]): TE.TaskEither<string, number> => {
+  const time = { at: asyncScheduler.now() };
+  const container = compose(base);
+  container.rebind(clockOfServices).toConstantValue({ now: () => time.at });
+  return F.pipe(
+    TE.rightTask(() => container.getAsync(jobs)),
+    TE.chain(() =>
+      F.pipe(
+        shops,
+        TE.traverseSeqArray(
+          placeDemoOrders({
+            orderFor: container.get(orderFor),
+            noteMemberOf: container.get(noteMemberOf),
+            companyApprovalsOf: container.get(companyApprovalsOf),
+            purchaseStoreOf: container.get(purchaseStoreOf),
+            newId: container.get(newId),
+            time,
+          }),
+        ),
+      ),
+    ),
+    TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
+    TE.chainFirstTaskK(() => () => container.unbindAsync(jobs)),
+  );
+};

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts';
 import { appDepsOf, compose, openServices } from './composition/compose.ts';
 import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
-import { fillDemoWorld } from './demo-world.ts';
+import { fillDemoWorld, orderInDemoWorld } from './demo-world.ts';
 import { type ImportWeb, loadWebBuild } from './pages/render/web-build.ts';
 import { precompress } from './pages/send/precompress.ts';
 import { type LoadedShops, loadShops, type ShopSources } from './shops/load-shops.ts';
@@ -65,14 +65,18 @@ const open = async (
   const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));
   closers.push(database.close);
   await followSettingsOf(database, loaded.shops);
-  if (config.demo) {
-    const filled = await need(fillDemoWorld({ database, clock: asyncScheduler, log }, loaded.shops));
-    for (const { shop, variants } of filled) say(`Filled ${shop} with ${variants} variants of its own feed`);
-  }
+  const filled = config.demo ? await need(fillDemoWorld({ database, clock: asyncScheduler, log }, loaded.shops)) : [];
+  for (const { shop, variants } of filled) say(`Filled ${shop} with ${variants} variants of its own feed`);
   const { shops, stop } = followShops(loaded, sources, database, log);
   closers.push(async () => stop());
 
-  const container = compose({ config, database, logger: log, shops, webBuild });
+  const base = { config, database, logger: log, shops, webBuild };
+  if (config.demoOrders) {
+    const fresh = loaded.shops.filter(({ info }) => filled.some(({ shop }) => shop === info.id));
+    const ordered = await need(orderInDemoWorld(base, fresh));
+    if (ordered > 0) say(`Ordered ${ordered} times what its users have bought`);
+  }
+  const container = compose(base);
   await openServices(container, closers);
   const app = await buildApp(appDepsOf(container), { ...config, assets: webBuild.directory, logger: log });
   closers.push(() => app.close());

@@ -9,6 +9,7 @@ describe('the configuration', () => {
     expect(read({})).toMatchObject(
       E.right({
         demo: true,
+        demoOrders: true,
         host: 'localhost',
         shopPort: 3000,
         port: 3001,

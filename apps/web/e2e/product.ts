@@ -17,6 +17,7 @@ export type ProductEnvironment = {
   readonly TORG_DATA_DIR: string;
   readonly LOG_LEVEL: string;
   readonly TORG_RATE_LIMITS: string;
+  readonly TORG_DEMO: string;
   /** How many processes answer for the shops behind one port; one unless told. */
   readonly TORG_PROCESSES?: string;
   /** The shops' folders; those of the demo world unless told. */
@@ -57,6 +58,8 @@ export const newEnvironment = (): ProductEnvironment => {
     TORG_DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     TORG_RATE_LIMITS: 'off',
+    // What tests count is what they ordered themselves.
+    TORG_DEMO: 'goods',
   };
 };
 

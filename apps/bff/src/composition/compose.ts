@@ -23,6 +23,7 @@ import { listModule } from './list-module.ts';
 import { askForOrderLinkOf, mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
 import { news, newsModule } from './news.ts';
+import { orderForModule } from './order-for.ts';
 import { orderModule, ordersOf, purchaseStoreOf } from './order-module.ts';
 import { ownDataModule, ownDataOf } from './own-data-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
@@ -80,6 +81,7 @@ export const features = (): Container => {
     responsibleModule,
     quoteModule,
     handedModule,
+    orderForModule,
     recurringStoreModule,
     recurringModule,
     approvalStoreModule,

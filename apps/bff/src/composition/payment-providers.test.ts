@@ -38,7 +38,13 @@ describe('payment providers', () => {
     startPaymentProviders(
       {
         paymentProviders: new Map(Object.entries(providers).map(([name, start]) => [name, { hosts: [], start }])),
-        ...{ port: 3000, secret: 'a secret that only tests know, 32+', demo: true, trustedProxies: [] },
+        ...{
+          port: 3000,
+          secret: 'a secret that only tests know, 32+',
+          demo: true,
+          demoOrders: false,
+          trustedProxies: [],
+        },
       },
       { url: 'postgres://nowhere' },
       { get: () => shopsState([]) },

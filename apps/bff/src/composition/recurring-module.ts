@@ -1,34 +1,31 @@
 import { createWriteRecurringMail } from '@torg/adapter-mail';
 import type { JobHandlers } from '@torg/adapter-postgres';
 import { refusalOfAccess } from '@torg/domain/admission';
-import { type BasketStore, createShopperBasket, type MergeBaskets } from '@torg/domain/basket';
 import {
   createShopperRecurring,
   formToPlace,
   type KeptRecurring,
   type RecurringBuying,
-  type Rehearsed,
-  rehearseBasket,
   runRecurring,
   type ShopperRecurring,
 } from '@torg/domain/recurring';
 import type { Clock, NewId } from '@torg/domain/runtime';
-import type { ShopInfo } from '@torg/domain/shop';
-import { formerOwnersOf, ownerOf, priceContextOf, type ShopperId } from '@torg/domain/shopper';
+import { formerOwnersOf } from '@torg/domain/shopper';
 import { userInProfile } from '@torg/domain/user';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { anonymous, type OpenShop, type RequestContext, shopperOf } from '../http/request-context.ts';
+import { type OpenShop, type RequestContext, shopperOf } from '../http/request-context.ts';
 import { brandOf, type MailsOfOrderDeps } from '../mail/send-mails-of-order.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import { token } from './base.ts';
-import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
+import { basketRules } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { type CompanyUserStoreOf, companyUserStoreOf } from './company-user-module.ts';
 import { usableCreditIn } from './credit-module.ts';
 import { mailsOfOrders } from './mail-module.ts';
-import { type OrdersOf, ordersOf, type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
+import { type OrderFor, orderFor } from './order-for.ts';
+import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { type RecurringStoreOf, recurringStoreOf } from './recurring-store-module.ts';
 import { clock, newId } from './runtime-module.ts';
 import { openShop } from './shop-module.ts';
@@ -70,55 +67,25 @@ type RunDeps = {
   readonly mails: MailsOfOrderDeps;
   readonly storeOf: RecurringStoreOf;
   readonly companiesOf: CompanyUserStoreOf;
-  readonly basketsOf: (info: ShopInfo) => BasketStore;
-  readonly mergeOf: (info: ShopInfo) => MergeBaskets;
-  readonly readOffersOf: OffersOf;
-  readonly ordersOf: OrdersOf;
+  readonly orderFor: OrderFor;
   readonly purchasesOf: PurchaseStoreOf;
   readonly clock: Clock;
   readonly newId: NewId;
 };
 
-/** Whoever an order is for, as if they asked: by what the identity server said of them last, in the profile of the order. */
-const contextOf = (shop: RunningShop, { buyer, profileId, id, locale }: KeptRecurring): RequestContext => {
-  const user = userInProfile(buyer, profileId);
-  return {
-    ...anonymous(shop, shop.info.locales.includes(locale) ? locale : (shop.info.locales[0] ?? locale)),
-    priceContext: priceContextOf(shop.info, { user }),
-    session: O.some({ id, user, kind: 'native' }),
-  };
-};
-
-/** What recurs has a basket of its own, beside the one that its buyer fills. */
+/** By what the identity server said of the buyer last, in the profile of the order. */
 const buyingOf =
   (deps: RunDeps, shop: RunningShop) =>
-  (kept: KeptRecurring): RecurringBuying => {
+  ({ buyer, profileId, id, locale, owner }: KeptRecurring): RecurringBuying => {
     const { info } = shop;
-    const context = contextOf(shop, kept);
-    const readOffers = deps.readOffersOf(context);
-    const rules = basketRules(shop);
-    const store = deps.basketsOf(info);
-    const basketOwner = { ...kept.owner, by: `recurring ${kept.id}` };
-    const basket = createShopperBasket({
-      ...{ store, merge: deps.mergeOf(info), readOffers, newId: deps.newId },
-      ...rules,
-    })(O.some(basketOwner));
-    const owner = O.getOrElse((): ShopperId => kept.owner)(ownerOf('orders', shopperOf(context)));
-    /** The prices are those that were worked out: what became dearer since is a basket that changed. */
-    const fill = ({ lines }: Rehearsed) =>
-      store.change<never>(basketOwner, ({ id, revision }) =>
-        E.right({ id, revision, lines: lines.map((line) => ({ ...line, id: deps.newId() })) }),
-      );
+    const basketOwner = { ...owner, by: `recurring ${id}` };
+    const ordering = deps.orderFor(shop, { user: userInProfile(buyer, profileId), locale, id }, basketOwner);
     return {
-      rehearse: rehearseBasket({ readOffers, settings: rules.settings, info }),
-      placed: (key) => deps.purchasesOf(info).findByKey(owner, key),
+      rehearse: ordering.rehearse,
+      placed: (key) => deps.purchasesOf(info).findByKey(ordering.owner, key),
       place: (order, now, key) => {
-        const refusal = refusalOfAccess({ role: 'shopper' }, info, O.toUndefined(context.session));
-        if (refusal !== undefined) return TE.left(refusal);
-        return F.pipe(
-          fill(now),
-          TE.chainW(() => deps.ordersOf(context, basket, basketOwner).place(formToPlace(order), key)),
-        );
+        const refusal = refusalOfAccess({ role: 'shopper' }, info, O.toUndefined(ordering.context.session));
+        return refusal === undefined ? ordering.place(formToPlace(order), now, key) : TE.left(refusal);
       },
     };
   };
@@ -145,23 +112,12 @@ export const recurringModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(runRecurringOrder)
     .toResolvedValue(
-      (mails, storeOf, companiesOf, basketsOf, mergeOf, readOffersOf, orders, purchasesOf, time, makeId) =>
+      (mails, storeOf, companiesOf, order, purchasesOf, time, makeId) =>
         createRunRecurringOrder({
-          ...{ mails, storeOf, companiesOf, basketsOf, mergeOf, readOffersOf, ordersOf: orders, purchasesOf },
+          ...{ mails, storeOf, companiesOf, orderFor: order, purchasesOf },
           ...{ clock: time, newId: makeId },
         }),
-      [
-        mailsOfOrders,
-        recurringStoreOf,
-        companyUserStoreOf,
-        basketStoreOf,
-        mergeBasketsOf,
-        offersOf,
-        ordersOf,
-        purchaseStoreOf,
-        clock,
-        newId,
-      ],
+      [mailsOfOrders, recurringStoreOf, companyUserStoreOf, orderFor, purchaseStoreOf, clock, newId],
     )
     .inSingletonScope();
 });

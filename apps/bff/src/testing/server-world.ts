@@ -64,6 +64,7 @@ const aBank = F.pipe(
 export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Config => ({
   production: false,
   demo: true,
+  demoOrders: true,
   host: '127.0.0.1',
   port: 0,
   processes: 1,

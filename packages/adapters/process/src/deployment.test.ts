@@ -15,6 +15,7 @@ describe('what an environment says', () => {
     expect(right({})).toEqual({
       production: false,
       demo: true,
+      demoOrders: true,
       host: 'localhost',
       port: 3000,
       idpPort: 3001,
@@ -56,6 +57,7 @@ describe('what an environment says', () => {
     expect(deployment).toEqual({
       production: true,
       demo: true,
+      demoOrders: true,
       host: '::',
       port: 80,
       idpPort: 81,
@@ -70,6 +72,14 @@ describe('what an environment says', () => {
       trustedProxies: ['10.0.0.0/8', '::1'],
       proxyScheme: 'http',
     });
+  });
+
+  it('has a demo world with orders, without them, or none', () => {
+    const world = (TORG_DEMO: string) => right({ TORG_DEMO });
+    expect(world('1')).toMatchObject({ demo: true, demoOrders: true });
+    expect(world('goods')).toMatchObject({ demo: true, demoOrders: false });
+    expect(world('0')).toMatchObject({ demo: false, demoOrders: false });
+    expect(readDeployment({ TORG_DEMO: 'on' }, '/srv/torg')).toEqual(E.left('TORG_DEMO=on: expected 0, goods, 1'));
   });
 
   it('has proxies that browsers reach by https in production unless told so', () => {
@@ -96,7 +106,7 @@ describe('a bad value is one line that names it', () => {
     [{ TORG_SHOPS_DIR: '\0' }, 'TORG_SHOPS_DIR=\0: expected a folder'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud: expected fatal, error, warn, info, debug, trace, silent'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV=staging: expected development, production, test'],
-    [{ TORG_DEMO: 'yes' }, 'TORG_DEMO=yes: expected 1 or 0'],
+    [{ TORG_DEMO: 'yes' }, 'TORG_DEMO=yes: expected 0, goods, 1'],
     [{ TORG_PROXY_SCHEME: 'ftp' }, 'TORG_PROXY_SCHEME=ftp: expected https, http'],
     [{ TORG_RATE_LIMITS: '0' }, 'TORG_RATE_LIMITS=0: expected on or off'],
     [{ TORG_FRONT_CHANNEL_FLOWS: 'on' }, 'TORG_FRONT_CHANNEL_FLOWS=on: expected 1 or 0'],

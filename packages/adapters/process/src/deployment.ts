@@ -10,6 +10,8 @@ export type Deployment = {
   readonly production: boolean;
   /** Whether the demo world exists: products of the shops' own feeds, users, and a page that shows mails. */
   readonly demo: boolean;
+  /** Whether the users of the demo world have ordered something. */
+  readonly demoOrders: boolean;
   /** The address to listen at; `localhost` means both loopback addresses. */
   readonly host: string;
   /** The port of the shops. */
@@ -41,6 +43,9 @@ type ProxyScheme = (typeof schemes)[number];
 
 const modes = ['development', 'production', 'test'] as const;
 
+/** No demo world, one without orders, or all of it. */
+const worlds = ['0', 'goods', '1'] as const;
+
 const distinctPorts = (deployment: Deployment): Reading<Deployment> => {
   const { port: shops, idpPort, pgPort } = deployment;
   if (idpPort === shops) return E.left(`IDP_PORT=${idpPort}: expected another port than PORT`);
@@ -60,7 +65,9 @@ export const readDeployment = (environment: Environment, root: string): Reading<
     E.Do,
     E.bind('mode', () => read<(typeof modes)[number]>('NODE_ENV', 'development', oneOf(modes))),
     E.let('production', ({ mode }) => mode === 'production'),
-    E.bind('demo', ({ production }) => read('TORG_DEMO', !production, onOff('1', '0'))),
+    E.bind('world', ({ production }) =>
+      read<(typeof worlds)[number]>('TORG_DEMO', production ? '0' : '1', oneOf(worlds)),
+    ),
     E.bind('host', ({ production }) => read('HOST', production ? '0.0.0.0' : 'localhost', address)),
     E.bind('port', () => read('PORT', 3000, port)),
     E.bind('idpPort', () => read('IDP_PORT', 3001, port)),
@@ -76,7 +83,11 @@ export const readDeployment = (environment: Environment, root: string): Reading<
     E.bind('proxyScheme', ({ production }) =>
       read<ProxyScheme | undefined>('TORG_PROXY_SCHEME', production ? 'https' : undefined, oneOf(schemes)),
     ),
-    E.map(({ mode: _, ...deployment }): Deployment => deployment),
+    E.map(
+      ({ mode: _, world, ...deployment }): Deployment => ({
+        ...{ ...deployment, demo: world !== '0', demoOrders: world === '1' },
+      }),
+    ),
     E.flatMap(distinctPorts),
   );
 };
