@@ -60,15 +60,6 @@ describe('what the users of the demo world have bought', () => {
       [false, true, false],
     ]);
   });
-
-  it('is ordered once', async () => {
-    const count = async () => (await test.db.selectFrom('customer_order').select('number').execute()).length;
-    const before = await count();
-    const again = await started(aConfig(folders, { shopsDir: shopsOfProject, databaseUrl: test.url }), folders);
-    await again.close();
-    expect(before).toBeGreaterThan(0);
-    expect(await count()).toBe(before);
-  });
 });
 
 describe('an order of the demo world that is wrong', () => {
