@@ -82,7 +82,7 @@ export type InvitationStore = {
   /**
    * Reads, decides and writes as one step, and tells what was decided; it and changes of that company's users follow each
    * other.
-   * @param email the mailbox whose mails are counted.
+   * @param email whose mailbox's mails are counted (`mailboxOf`).
    */
   readonly change: <Refusal>(
     company: string,

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import type { Invitation } from '../company-user/invitation.ts';
-import { sameMailbox } from '../company-user/invitation.ts';
 import type { InvitationStep, InvitationStore } from '../company-user/ports.ts';
+import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { MailToKeep } from '../mail/ports.ts';
 import type { InMemoryCompanyUsers } from './in-memory-company-users.ts';
 import { rightOf } from './right-of.ts';
@@ -28,7 +28,8 @@ export const createInMemoryInvitations = (
     find: (id) => async () => E.right(O.fromNullable(kept.get(id))),
     change: (company, email, decide) => () => {
       const one = last.then(async () => {
-        const mailedTo = [...kept.values()].filter((known) => sameMailbox(known.email, email));
+        const mailbox = mailboxOf(email.trim());
+        const mailedTo = [...kept.values()].filter((known) => mailboxOf(known.email) === mailbox);
         const decided = decide({
           users: rightOf(await users.book(company)()).users,
           invitations: listOf(company),

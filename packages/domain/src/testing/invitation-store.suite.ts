@@ -45,10 +45,15 @@ export const invitationStoreSuite = (name: string, begin: () => Promise<World>):
       const world = await begin();
       await put(world, { invitation: anInvitation({ mailedAt: [1_000, 2_000] }) });
       await put(world, {
-        invitation: anInvitation({ id: 'AAAAA-00002', company: { id: 'south' }, mailedAt: [3_000] }),
+        invitation: anInvitation({
+          id: 'AAAAA-00002',
+          company: { id: 'south' },
+          email: 'per+1@example.no',
+          mailedAt: [3_000],
+        }),
       });
       const asked: (readonly number[])[] = [];
-      for (const email of ['PER@example.no', 'olga@example.no', '\u0000']) {
+      for (const email of [' PER+work@example.no', 'olga@example.no', '\u0000']) {
         await world.store.change('south', email, ({ mailedTo }) => {
           asked.push([...mailedTo].sort());
           return E.left('no' as const);

@@ -62,7 +62,11 @@ export const JoinPage = () => {
         </section>
       )}
       <p className={styles.actions}>
-        {code === 'invitation.other_mailbox' && !asksMailbox && <a href={path(paths.logout)}>{t('join.log_out')}</a>}
+        {code === 'invitation.other_mailbox' && !asksMailbox && (
+          <a className="link" href={path(paths.logout)}>
+            {t('join.log_out')}
+          </a>
+        )}
         {isJoined && hasProfileChoice(facts.user ?? {}) ? (
           <Link to={paths.chooseProfile(paths.start)}>{t('join.choose')}</Link>
         ) : (

@@ -1,4 +1,5 @@
 import type { Invitation, InvitationStore } from '@torg/domain/company-user';
+import { mailboxOf } from '@torg/domain/mail';
 import type { Clock } from '@torg/domain/runtime';
 import { either as E, option as O } from 'fp-ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
@@ -47,7 +48,10 @@ export const createInvitationStore = (db: Db, shopId: string, queue: JobQueue, c
   };
   const mailedTo = async (trx: Trx, email: string): Promise<readonly number[]> => {
     if (!isStorable(email)) return [];
-    const rows = await select(trx).where(sql<SqlBool>`lower(email) = ${email.trim().toLowerCase()}`).execute();
+    const mailbox = mailboxOf(email.trim());
+    const rows = await select(trx)
+      .where(sql<SqlBool>`lower(regexp_replace(email, '\\+[^@]*@', '@')) = ${mailbox}`)
+      .execute();
     return rows.map(invitationFrom).flatMap(({ mailedAt }) => mailedAt);
   };
   return {
