@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { test } from './alone.ts';
-import { buyer, k, kontorAt, kroner, putIn } from './kontor.ts';
+import { buyer, emptyBasket, k, kontorAt, kroner, office, putIn } from './kontor.ts';
 import { openMail } from './mail.ts';
 import { expect, hydrated } from './test.ts';
 import { hindrances } from './usable.ts';
@@ -150,6 +150,26 @@ test('ingrid asks, per approves; what is rejected she reads why, and what she ta
     await expect(main(approver)).toContainText(k('approval.rule_amount', { value: 'mye' }));
     await expect(approver.locator('[name=over]')).toHaveValue('mye');
     expect(await hindrances(approver)).toEqual([]);
+  });
+
+  await test.step('a rule about a product group asks for its goods, and is taken away again', async () => {
+    const because = k('approval.because_groups', { groups: 'Pause' });
+    await approver.goto(`${shop}/me/orders-attest/rules`);
+    await approver.getByText(k('approval.rule_groups_choose')).click();
+    await main(approver).getByLabel('Pause', { exact: true }).check();
+    expect(await hindrances(approver)).toEqual([]);
+    await approver.screenshot({ path: testInfo.outputPath('rule-groups.png'), fullPage: true });
+    await approver.getByRole('button', { name: k('approval.rule_save') }).click();
+    await expect(main(approver).getByRole('heading', { name: because })).toBeVisible();
+    await page.goto(`${shop}/basket`);
+    await emptyBasket(page);
+    await putIn(page, office.coffee.sku, 2);
+    await page.goto(`${shop}/basket`);
+    await expect(main(page)).toContainText(k('approval.needed_by', { why: because, names: per }));
+    await page.screenshot({ path: testInfo.outputPath('basket-of-group.png'), fullPage: true });
+    await emptyBasket(page);
+    await approver.getByRole('button', { name: `${k('approval.rule_remove')}: ${because}` }).click();
+    await expect(main(approver).getByRole('heading', { name: because })).toHaveCount(0);
   });
   await approver.context().close();
 });

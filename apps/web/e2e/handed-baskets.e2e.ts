@@ -94,7 +94,7 @@ test('siri puts a basket together and hands it over, and ingrid takes it over be
   });
 
   await test.step('siri sees on her card that it was taken over', async () => {
-    await desk.goto(`${shop}/me/handed-baskets`);
+    await desk.goto(`${shop}/me/lists/handed`);
     await expect(main(desk)).toContainText(k('desk.handed_line', { name: 'Siri Selger', count: 1, date: '' }).trim());
     await desk.context().close();
   });

@@ -48,8 +48,16 @@ export const getApprovalRules = endpoint({
         rules: Type.Array(
           Type.Object({
             over: Type.Optional(
-              Type.Integer({ description: 'goods that cost more: minor units, without VAT and delivery' }),
+              Type.Integer({
+                description: 'goods that cost more, those of the categories: minor units, without VAT and delivery',
+              }),
             ),
+            categories: Type.Optional(
+              Type.Array(Type.String(), {
+                description: 'goods in one of these categories, or below: paths of slugs; empty for all goods',
+              }),
+            ),
+            groupNames: Type.Optional(Type.Array(Type.String(), { description: 'what its product groups are called' })),
             costCentres: Type.Optional(Type.Array(Type.String())),
             isByBuyer: Type.Optional(
               Type.Literal(true, { description: 'it is about some buyers alone, of whom this is one' }),

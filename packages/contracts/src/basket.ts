@@ -37,6 +37,7 @@ const lineFields = {
   net: Type.Integer(),
   gross: Type.Integer(),
   tradeIn: Type.Optional(TradeIn),
+  category: Type.Optional(Type.String({ description: 'path of slugs of its category; left out for goods in none' })),
   noWithdrawal: Type.Optional(
     Type.Literal(true, { description: 'a consumer cannot withdraw from it once it is ordered' }),
   ),

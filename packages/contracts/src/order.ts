@@ -162,6 +162,7 @@ export const Approval = Type.Object({
       because: Type.Array(
         Type.Object({
           over: Type.Optional(Type.Integer({ description: 'minor units, without VAT and delivery' })),
+          groups: Type.Optional(Type.Array(Type.String(), { description: 'names of product groups' })),
           costCentre: Type.Optional(Type.String()),
           isByBuyer: Type.Optional(Type.Literal(true)),
         }),

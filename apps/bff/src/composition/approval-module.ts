@@ -14,6 +14,7 @@ import {
   type OwnAbsence,
   type ShopperApprovals,
 } from '@torg/domain/approval';
+import { unavailable } from '@torg/domain/failure';
 import { approvalPaths } from '@torg/domain/navigation';
 import {
   askApprovers,
@@ -35,6 +36,7 @@ import { signLink } from '../mail/signed-link.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { token } from './base.ts';
+import { type CatalogueOf, type CategoryNamesOf, catalogueOf, categoryNamesOf } from './catalogue-module.ts';
 import { mailsOfOrders } from './mail-module.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { readOrderOf } from './review-module.ts';
@@ -62,12 +64,14 @@ export const remindApproversOf = token<JobHandlers['remind-approvers']>('remindA
 export const lapseApprovalOf = token<JobHandlers['lapse-approval']>('lapseApprovalOf');
 
 const createApprovalsOf =
-  (storesOf: ApprovalStoresOf): ApprovalsOf =>
-  ({ shop: { info }, session, priceContext }) =>
-    createShopperApprovals(
-      storesOf(info),
+  (storesOf: ApprovalStoresOf, namesOf: CategoryNamesOf): ApprovalsOf =>
+  (context) => {
+    const { shop, session, priceContext } = context;
+    return createShopperApprovals(
+      { ...storesOf(shop.info), readCategoryNames: namesOf(context) },
       O.isSome(session) ? companyBuyerOf(session.value.user, priceContext.customerGroup) : undefined,
     );
+  };
 
 const createCompanyApprovalsOf =
   (
@@ -106,15 +110,21 @@ const createOwnAbsenceOf =
     );
 
 const createCompanyRulesOf =
-  (storesOf: ApprovalStoresOf, makeId: NewId): CompanyRulesOf =>
-  ({ shop: { info }, session, priceContext }) =>
-    F.pipe(
+  (storesOf: ApprovalStoresOf, goods: CatalogueOf, namesOf: CategoryNamesOf, makeId: NewId): CompanyRulesOf =>
+  (context) => {
+    const { shop, session, priceContext } = context;
+    const readCategories = () => F.pipe(goods(context).categories({ withHidden: true }), TE.mapLeft(unavailable));
+    return F.pipe(
       session,
       O.chainNullableK((login) => keepsRulesOf(login, priceContext.customerGroup)),
       O.map(({ id }) =>
-        createCompanyRules({ ...storesOf(info), newId: makeId }, { company: id, profileId: profileOf(session) }),
+        createCompanyRules(
+          { ...storesOf(shop.info), readCategories, readCategoryNames: namesOf(context), newId: makeId },
+          { company: id, profileId: profileOf(session) },
+        ),
       ),
     );
+  };
 
 const createNoteMemberOf =
   (storesOf: ApprovalStoresOf): NoteMemberOf =>
@@ -174,12 +184,14 @@ const createLapseApproval =
     );
 
 export const approvalModule = new ContainerModule(({ bind }) => {
-  bind(approvalsOf).toResolvedValue(createApprovalsOf, [approvalStoresOf]).inSingletonScope();
+  bind(approvalsOf).toResolvedValue(createApprovalsOf, [approvalStoresOf, categoryNamesOf]).inSingletonScope();
   bind(companyApprovalsOf)
     .toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, readOrderOf, approvalStoresOf, clock])
     .inSingletonScope();
   bind(ownAbsenceOf).toResolvedValue(createOwnAbsenceOf, [approvalStoresOf]).inSingletonScope();
-  bind(companyRulesOf).toResolvedValue(createCompanyRulesOf, [approvalStoresOf, newId]).inSingletonScope();
+  bind(companyRulesOf)
+    .toResolvedValue(createCompanyRulesOf, [approvalStoresOf, catalogueOf, categoryNamesOf, newId])
+    .inSingletonScope();
   bind(noteMemberOf).toResolvedValue(createNoteMemberOf, [approvalStoresOf]).inSingletonScope();
   bind(askApproversOf)
     .toResolvedValue(createNotifyApprovers(askApprovers), [mailsOfOrders, approvalStoresOf])

@@ -1,4 +1,11 @@
-import { createCatalogue, createCatalogueIndex, createReadOffers, type Database } from '@torg/adapter-postgres';
+import {
+  createCatalogue,
+  createCatalogueIndex,
+  createReadCategoryNames,
+  createReadOffers,
+  type Database,
+} from '@torg/adapter-postgres';
+import type { ReadCategoryNames } from '@torg/domain/approval';
 import type { Catalogue, ReadOffers } from '@torg/domain/catalogue';
 import { customerGroupOf } from '@torg/domain/user';
 import { option as O } from 'fp-ts';
@@ -17,6 +24,8 @@ import { type News, news } from './news.ts';
 export type CatalogueOf = (context: RequestContext) => Catalogue;
 /** Offers at the prices that a visitor pays: those of who is logged in now, whatever the browser remembers. */
 export type OffersOf = (context: RequestContext) => ReadOffers;
+/** What categories are called, in the language of a visitor. */
+export type CategoryNamesOf = (context: Pick<RequestContext, 'shop' | 'locale'>) => ReadCategoryNames;
 
 /** Opened at the start: what this process hears of changes. */
 export const catalogueNews = token<CatalogueNews>('catalogueNews');
@@ -24,6 +33,7 @@ export const catalogueVersions = token<CatalogueVersions>('catalogueVersions');
 export const catalogueOf = token<CatalogueOf>('catalogueOf');
 export const catalogueIndexOf = token<CatalogueIndexOf>('catalogueIndexOf');
 export const offersOf = token<OffersOf>('offersOf');
+export const categoryNamesOf = token<CategoryNamesOf>('categoryNamesOf');
 
 /** The versions of the present shops are asked for at once, so that the first pages can be cached. */
 const followKnown = (opened: Database, heard: News, known: Shops): CatalogueNews => {
@@ -46,6 +56,11 @@ const createOffersOf =
   ({ shop, locale, session }) =>
     createReadOffers(db, { ...shop.info, locale }, customerGroupOf(O.toUndefined(session)?.user ?? {}, shop.info));
 
+const createCategoryNamesOf =
+  ({ db }: Database): CategoryNamesOf =>
+  ({ shop, locale }) =>
+    createReadCategoryNames(db, { ...shop.info, locale });
+
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(catalogueNews)
     .toResolvedValue(followKnown, [database, news, shops])
@@ -64,4 +79,5 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(offersOf).toResolvedValue(createOffersOf, [database]).inSingletonScope();
+  bind(categoryNamesOf).toResolvedValue(createCategoryNamesOf, [database]).inSingletonScope();
 });

@@ -19,7 +19,7 @@ import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { database, token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
-import { type OffersOf, offersOf } from './catalogue-module.ts';
+import { type CategoryNamesOf, categoryNamesOf, type OffersOf, offersOf } from './catalogue-module.ts';
 import { usableCreditIn } from './credit-module.ts';
 import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { usablePointsIn } from './points-module.ts';
@@ -41,6 +41,7 @@ type OrdersDeps = {
   readonly keepAddressOf: KeepAddressOf;
   readonly pointsOf: PickupPointsOf;
   readonly approvalStoresOf: ApprovalStoresOf;
+  readonly categoryNamesOf: CategoryNamesOf;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
 
@@ -64,7 +65,10 @@ const createOrdersOf =
       holidays: context.shop.files.holidays,
       reordering,
       findPickupPoints: deps.pointsOf(info),
-      findSteps: createFindSteps(deps.approvalStoresOf(info)),
+      findSteps: createFindSteps({
+        ...deps.approvalStoresOf(info),
+        readCategoryNames: deps.categoryNamesOf(context),
+      }),
       readAuthority: createReadAuthority(deps.approvalStoresOf(info)),
     })({
       owner: ownerOf('orders', shopper),
@@ -99,10 +103,11 @@ export const orderModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ordersOf)
     .toResolvedValue(
-      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf, storesOf) =>
+      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf, storesOf, namesOf) =>
         createOrdersOf({
           ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf, pointsOf },
           approvalStoresOf: storesOf,
+          categoryNamesOf: namesOf,
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
       [
@@ -115,6 +120,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         offersOf,
         pickupPointsOf,
         approvalStoresOf,
+        categoryNamesOf,
       ],
     )
     .inSingletonScope();

@@ -1,4 +1,5 @@
 import { type CompanyRules, type RuleForm, revisionOf, ruleForm } from '@torg/domain/approval';
+import type { Category } from '@torg/domain/catalogue';
 import { approvalPaths, ruleDone } from '@torg/domain/navigation';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,8 +25,14 @@ const ruleFormIn = (request: FastifyRequest): RuleForm => ({
   over: fieldOf(request, 'over'),
   // More than may be is told, and not cut away; what no table keeps, nobody types.
   costCentres: wholeField(request, 'costCentres').replaceAll('\u0000', '').slice(0, mostCharacters),
+  categories: listField(request, 'categories').filter((slug) => !slug.includes('\u0000')),
   buyers: listField(request, 'buyers'),
   approvers: listField(request, 'approvers'),
+});
+
+/** A category with those below it, as a rule's form shows them. */
+const inTree = ({ slug, name, children }: Category): Shown['categories'][number] => ({
+  ...{ slug, name, children: children.map(inTree) },
 });
 
 /** Where the rules of a company are kept. Forms do everything. */
@@ -36,17 +43,19 @@ export const rulePages =
       request: FastifyRequest,
       reply: FastifyReply,
       { list }: CompanyRules,
-      more: Partial<Omit<Shown, 'rules' | 'members'>> & { readonly status?: number } = {},
+      more: Partial<Omit<Shown, 'rules' | 'members' | 'categories' | 'groupNames'>> & { readonly status?: number } = {},
     ): Promise<FastifyReply> => {
       const found = await list()();
       if (E.isLeft(found)) return refuse(reply, found.left);
-      const { rules, members } = found.right;
+      const { rules, members, categories, groupNames } = found.right;
       const { status, ...told } = more;
       const id = more.id ?? (typeof queryOf(request).id === 'string' ? queryOf(request).id : undefined);
       const known = rules.find((rule) => rule.id === id);
       const own = {
         page: 'approval-rules' as const,
         rules,
+        categories: categories.map(inTree),
+        groupNames: Object.fromEntries(groupNames),
         members: members.map(({ id: user, name, permissions }) => ({
           ...{ id: user, name, isApprover: permissions.includes('Attest orders') },
         })),

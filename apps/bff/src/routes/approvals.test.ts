@@ -243,6 +243,31 @@ describe('the page of rules', () => {
     expect((await kim.form(rules, { intent: 'burn' })).statusCode).toBe(400);
   });
 
+  it('offers the shop’s categories, and a rule about one asks for what costs more of it', async () => {
+    const { kim, ingrid, world } = await open({ over: '10', categories: 'klar' });
+    await kim.get(rules);
+    expect(world.rendered.at(-1)?.own).toMatchObject({
+      ...{ rules: [{ over: 1_000, categories: ['klar'] }], groupNames: { klar: 'Klær' } },
+      categories: [{ slug: 'klar', name: 'Klær', children: [] }],
+    });
+    const told = [{ over: 1_000, categories: ['klar'], groupNames: ['Klær'] }];
+    expect((await ingrid.get('/api/approvals/rules')).json()).toMatchObject({ rules: told });
+    expect((await place(ingrid, { expects: 'approval' })).json().code).toBe('order.approval_not_needed');
+    const offer = world.offers.get('A1');
+    if (offer !== undefined) world.offers.set('A1', { ...offer, category: 'klar/jakker' });
+    const { order } = (await place(ingrid, { expects: 'approval' })).json();
+    expect(order).toMatchObject({
+      state: 'awaiting-approval',
+      approval: { steps: [{ because: [{ groups: ['Klær'] }] }] },
+    });
+
+    expect((await kim.form(rules, { intent: 'add', categories: 'sko' })).statusCode).toBe(422);
+    expect(world.rendered.at(-1)?.own).toMatchObject({
+      form: { categories: ['sko'] },
+      errors: [{ field: 'categories', code: 'approval.rule_unknown_group', value: 'sko' }],
+    });
+  });
+
   it('changes and removes a rule, and knows none that is gone', async () => {
     const { kim, ingrid, world } = await open();
     await kim.get(rules);

@@ -6,7 +6,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const { ingrid = {}, siri = {}, kari = {} } = users;
 const id = 'handed-000000000001';
-const page = '/me/handed-baskets';
+const page = '/me/lists/handed';
 
 const start = async () => {
   const world = openWorld();

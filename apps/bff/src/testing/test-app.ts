@@ -42,7 +42,13 @@ import { addressStoreOf } from '../composition/address-module.ts';
 import { approvalStoresOf } from '../composition/approval-store-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
 import { basketStoreOf } from '../composition/basket-module.ts';
-import { catalogueIndexOf, catalogueOf, catalogueVersions, offersOf } from '../composition/catalogue-module.ts';
+import {
+  catalogueIndexOf,
+  catalogueOf,
+  catalogueVersions,
+  categoryNamesOf,
+  offersOf,
+} from '../composition/catalogue-module.ts';
 import { companyUserStoreOf, invitationStoreOf, writeInvitationMailOf } from '../composition/company-user-module.ts';
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
@@ -366,6 +372,11 @@ export const composeWorld = (world: TestWorld) => {
     .rebind(offersOf)
     .toConstantValue(
       () => (skus) => whileUp(TE.right(new Map([...world.offers].filter(([sku]) => skus.includes(sku))))),
+    );
+  container
+    .rebind(categoryNamesOf)
+    .toConstantValue(
+      () => (slugs) => whileUp(TE.right(new Map([['klar', 'Klær'] as const].filter(([slug]) => slugs.includes(slug))))),
     );
   container.rebind(catalogueVersions).toConstantValue({ of: () => world.version });
   container.rebind(pageCache).toConstantValue(world.pageCache);

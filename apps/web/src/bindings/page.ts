@@ -115,6 +115,9 @@ export type ShownCard = {
   readonly isNoted?: true;
 };
 
+/** A product group that a rule may name, with those below it. */
+export type GroupChoice = { readonly slug: string; readonly name: string; readonly children: readonly GroupChoice[] };
+
 /** What a page of representatives, or about them, shows: the server reads it for that page alone. */
 export type OwnContent =
   | {
@@ -399,6 +402,9 @@ export type OwnContent =
   | {
       readonly page: 'approval-rules';
       readonly rules: readonly ApprovalRule[];
+      /** The shop's tree of categories, which rules may name, and what those are called that rules name and are there. */
+      readonly categories: readonly GroupChoice[];
+      readonly groupNames: Readonly<Record<string, string>>;
       /** Who buys for the company, as far as the shop knows. */
       readonly members: readonly { readonly id: string; readonly name: string; readonly isApprover: boolean }[];
       /** Of the rule that is changed; left out for a new one. */

@@ -62,9 +62,15 @@ export const notApprovedLetter = (
   return letterOf(order, kind, { facts, values: { name }, footer: 'mail.footer' }, about);
 };
 
-const reasonText = ({ over, costCentre, isByBuyer }: ApprovalReason, { t, money }: MailWords): string => {
+const reasonText = ({ over, groups, costCentre, isByBuyer }: ApprovalReason, { t, money }: MailWords): string => {
+  const named = groups?.join(', ') ?? '';
   const parts = [
-    ...(over === undefined ? [] : [t('approval.because_over', { amount: money(over) })]),
+    ...(groups === undefined || over !== undefined ? [] : [t('approval.because_groups', { groups: named })]),
+    ...(over === undefined
+      ? []
+      : groups === undefined
+        ? [t('approval.because_over', { amount: money(over) })]
+        : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
     ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
     ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
   ];

@@ -21,7 +21,11 @@ const asking = (decided?: ReturnType<typeof decidedBy>): Order => ({
     ...{ askedAt: at, lapsesAt: at + 86_400_000 },
     steps: [
       {
-        because: [{ over: 100_000, costCentre: '4100' }],
+        because: [
+          { over: 100_000, costCentre: '4100' },
+          { over: 50_000, groups: ['Chairs'] },
+          { groups: ['Paper', 'Ink'] },
+        ],
         approvers: [{ id: 'per', name: 'Per Sjef' }],
         ...(decided ? { decided } : {}),
       },
@@ -46,6 +50,8 @@ describe('a mail about an approval', () => {
       'PO 7',
       '4100',
       'Goods for more than',
+      'Goods from Chairs for more than NOK 500 without VAT',
+      'Goods from Paper, Ink',
       '15 November',
     ])
       expect(plain(text)).toContain(word);

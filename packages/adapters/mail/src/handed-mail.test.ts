@@ -18,7 +18,7 @@ describe('a mail about a handed basket', () => {
     expect(subject).toBe('Kontor: Siri Selger has put together a basket for you');
     for (const told of ['Lamp Bcc: x', '2\u00a0items', 'As we said', '<b>on the phone</b>'])
       expect(text).toContain(told);
-    expect(text).toContain('https://kontor.example/en/me/handed-baskets?id=handed-000000000001');
+    expect(text).toContain('https://kontor.example/en/me/lists/handed?id=handed-000000000001');
     expect(html).toContain('&lt;b&gt;on the phone&lt;/b&gt;');
     expect(text).not.toContain('NOK');
   });

@@ -9,6 +9,7 @@ export { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 export { createImportReports } from './catalogue/import/import-reports.ts';
 export { createStartImport } from './catalogue/import/start-import.ts';
 export { followSettings } from './catalogue/listing/derive-listings.ts';
+export { createReadCategoryNames } from './catalogue/read-category-names.ts';
 export { createReadOffers } from './catalogue/read-offers.ts';
 export { createSetPrices } from './catalogue/set-prices.ts';
 export { createSetStock } from './catalogue/set-stock.ts';

@@ -10,8 +10,10 @@ export type Approver = {
 
 /** What of a rule an order met: all that is here. Nothing: the rule is about every order. */
 export type ApprovalReason = {
-  /** Its goods cost more than that: minor units, without VAT and delivery. */
+  /** Its goods cost more than that, those of `groups` where there are some: minor units, without VAT and delivery. */
   readonly over?: number;
+  /** It holds goods of these product groups, by the names of when it asked, in the language of its buyer. */
+  readonly groups?: readonly string[];
   /** It is for this cost centre. */
   readonly costCentre?: string;
   /** It is by a buyer whose orders are approved. */

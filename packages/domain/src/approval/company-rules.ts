@@ -1,4 +1,5 @@
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import type { Category } from '../catalogue/product.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewId } from '../runtime/ports.ts';
 import type { CompanyMember } from './company-member.ts';
@@ -10,12 +11,16 @@ import type {
   RuleRefusal,
 } from './ports.ts';
 import { maxRules, type NewRule, type RuleFault, type RuleForm, readRule } from './read-rule.ts';
+import type { ReadCategoryNames } from './rule-groups.ts';
 import type { ApprovalRule } from './rules.ts';
 
 /** What rules of companies are kept with. */
 export type CompanyRulesDeps = {
   readonly rules: ApprovalRuleStore;
   readonly members: Pick<CompanyMemberStore, 'list'>;
+  /** The categories that a rule may name, as the shop shows them. */
+  readonly readCategories: () => TE.TaskEither<Unavailable, readonly Category[]>;
+  readonly readCategoryNames: ReadCategoryNames;
   readonly newId: NewId;
 };
 
@@ -39,7 +44,13 @@ export type InvalidRule = { readonly _tag: 'InvalidRule'; readonly errors: reado
 export type CompanyRules = {
   readonly list: () => TE.TaskEither<
     Unavailable,
-    { readonly rules: readonly ApprovalRule[]; readonly members: readonly CompanyMember[] }
+    {
+      readonly rules: readonly ApprovalRule[];
+      readonly members: readonly CompanyMember[];
+      readonly categories: readonly Category[];
+      /** Names of the categories that rules name; those that are gone are left out. */
+      readonly groupNames: ReadonlyMap<string, string>;
+    }
   >;
   /** @param profileId the profile that the form was filled in for. */
   readonly apply: (
@@ -52,8 +63,8 @@ export type CompanyRules = {
 export const revisionOf = ({ revision = 0 }: Pick<ApprovalRule, 'revision'>): number => revision;
 
 /** What a rule says, whatever order its fields were kept in. */
-const contentOf = ({ over, costCentres, buyers, approvers }: NewRule): string =>
-  JSON.stringify([over, costCentres, buyers, approvers]);
+const contentOf = ({ over, costCentres, categories, buyers, approvers }: NewRule): string =>
+  JSON.stringify([over, costCentres, categories, buyers, approvers]);
 
 /** The rules with one more: none that is the same as another, so that a form sent twice adds one. */
 const added = (rules: readonly ApprovalRule[], rule: ApprovalRule): E.Either<RuleRefusal, readonly ApprovalRule[]> => {
@@ -89,10 +100,20 @@ const removed = (
 
 /** The rules of a company, for who keeps them. A rule counts for what is ordered from then on. */
 export const createCompanyRules = (
-  { rules, members, newId }: CompanyRulesDeps,
+  { rules, members, readCategories, readCategoryNames, newId }: CompanyRulesDeps,
   { company, profileId: inUse }: CompanyInUse,
 ): CompanyRules => {
-  const list = () => F.pipe(TE.Do, TE.apS('rules', rules.list(company)), TE.apS('members', members.list(company)));
+  const list: CompanyRules['list'] = () =>
+    F.pipe(
+      TE.Do,
+      TE.apS('rules', rules.list(company)),
+      TE.apS('members', members.list(company)),
+      TE.apSW('categories', readCategories()),
+      TE.bindW('groupNames', ({ rules: present }) => {
+        const named = groupsOf(present);
+        return named.length === 0 ? TE.right(new Map<string, string>()) : readCategoryNames(named);
+      }),
+    );
   return {
     list,
     apply: (change, profileId) => {
@@ -100,9 +121,13 @@ export const createCompanyRules = (
       if (change.intent === 'remove') return rules.change<RuleRefusal>(company, (present) => removed(present, change));
       return F.pipe(
         list(),
-        TE.chainEitherKW(({ rules: present, members: known }) =>
+        TE.chainEitherKW(({ rules: present, members: known, categories }) =>
           F.pipe(
-            readRule(change.form, [...known.map(({ id }) => id), ...namedBy(present)]),
+            readRule(
+              change.form,
+              [...known.map(({ id }) => id), ...namedBy(present)],
+              [...slugsIn(categories), ...groupsOf(present)],
+            ),
             E.mapLeft((errors): InvalidRule => ({ _tag: 'InvalidRule', errors })),
           ),
         ),
@@ -120,3 +145,11 @@ export const createCompanyRules = (
 /** Users that rules name already, also where the shop has let go of them since. */
 const namedBy = (rules: readonly ApprovalRule[]): readonly string[] =>
   rules.flatMap(({ buyers = [], approvers = [] }) => [...buyers, ...approvers]);
+
+/** Categories that rules name already, also those that are gone. */
+const groupsOf = (rules: readonly ApprovalRule[]): readonly string[] => [
+  ...new Set(rules.flatMap(({ categories = [] }) => categories)),
+];
+
+const slugsIn = (categories: readonly Category[]): readonly string[] =>
+  categories.flatMap(({ slug, children }) => [slug, ...slugsIn(children)]);

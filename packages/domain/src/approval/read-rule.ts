@@ -7,6 +7,8 @@ export type RuleForm = {
   readonly over: string;
   /** Separated by commas; empty: whichever it is for. */
   readonly costCentres: string;
+  /** Slugs of categories; none: whatever goods. */
+  readonly categories: readonly string[];
   /** Users; none: all. */
   readonly buyers: readonly string[];
   /** Users; none: whoever approves orders. */
@@ -16,7 +18,12 @@ export type RuleForm = {
 /** What is wrong with a field, and what stood there. */
 export type RuleFault = {
   readonly field: keyof RuleForm;
-  readonly code: 'approval.rule_amount' | 'approval.rule_cost_centres' | 'approval.rule_unknown_user';
+  readonly code:
+    | 'approval.rule_amount'
+    | 'approval.rule_cost_centres'
+    | 'approval.rule_unknown_group'
+    | 'approval.rule_groups'
+    | 'approval.rule_unknown_user';
   readonly value: string;
 };
 
@@ -26,6 +33,9 @@ export type NewRule = Omit<ApprovalRule, 'id' | 'revision'>;
 /** Most rules of one company. */
 export const maxRules = 30;
 
+/** Most product groups of one rule. */
+const maxGroups = 50;
+
 /** Most cost centres of one rule, and most characters of each. */
 const maxCostCentres = 30;
 const longestCostCentre = 100;
@@ -33,13 +43,20 @@ const longestCostCentre = 100;
 /** Ten billion of a currency's units: more is a slip of the hand. */
 const mostMinor = 1_000_000_000_000;
 
-const emptyRuleForm: RuleForm = { over: '', costCentres: '', buyers: [], approvers: [] };
+const emptyRuleForm: RuleForm = { over: '', costCentres: '', categories: [], buyers: [], approvers: [] };
 
 /** A form to fill in, of a rule or empty. */
-export const ruleForm = ({ over, costCentres = [], buyers = [], approvers = [] }: Partial<NewRule> = {}): RuleForm => ({
+export const ruleForm = ({
+  over,
+  costCentres = [],
+  categories = [],
+  buyers = [],
+  approvers = [],
+}: Partial<NewRule> = {}): RuleForm => ({
   ...emptyRuleForm,
   ...(over === undefined ? {} : { over: over % 100 === 0 ? String(over / 100) : (over / 100).toFixed(2) }),
   costCentres: costCentres.join(', '),
+  categories,
   buyers,
   approvers,
 });
@@ -55,8 +72,14 @@ const minorOf = (typed: string): number | undefined => {
 /**
  * A rule as it was typed, or what is wrong with it.
  * @param members ids of users that the form could name.
+ * @param groups slugs of categories that it could name.
  */
-export const readRule = (form: RuleForm, members: readonly string[]): E.Either<readonly RuleFault[], NewRule> => {
+export const readRule = (
+  form: RuleForm,
+  members: readonly string[],
+  groups: readonly string[],
+): E.Either<readonly RuleFault[], NewRule> => {
+  const categories = [...new Set(form.categories)];
   const over = minorOf(form.over);
   const costCentres = form.costCentres
     .split(',')
@@ -73,6 +96,13 @@ export const readRule = (form: RuleForm, members: readonly string[]): E.Either<r
     ...(costCentres.length > maxCostCentres || costCentres.some((one) => one.length > longestCostCentre)
       ? [{ field: 'costCentres', code: 'approval.rule_cost_centres', value: form.costCentres } as const]
       : []),
+    ...categories
+      .filter((slug) => !groups.includes(slug))
+      .slice(0, 1)
+      .map((value) => ({ field: 'categories', code: 'approval.rule_unknown_group', value }) as const),
+    ...(categories.length > maxGroups
+      ? [{ field: 'categories', code: 'approval.rule_groups', value: String(categories.length) } as const]
+      : []),
     ...strangers('buyers'),
     ...strangers('approvers'),
   ];
@@ -80,6 +110,7 @@ export const readRule = (form: RuleForm, members: readonly string[]): E.Either<r
   return E.right({
     ...(over === undefined ? {} : { over }),
     ...(costCentres.length === 0 ? {} : { costCentres }),
+    ...(categories.length === 0 ? {} : { categories }),
     ...(form.buyers.length === 0 ? {} : { buyers: form.buyers }),
     ...(form.approvers.length === 0 ? {} : { approvers: form.approvers }),
   });

@@ -3,10 +3,12 @@ import type { KnownApprover } from './company-member.ts';
 
 /** What of an order a rule looks at: all that a rule names has to be so. A rule that names nothing is about every order. */
 export type RuleConditions = {
-  /** Goods that cost more than that: minor units, without VAT and delivery. */
+  /** Goods that cost more than that, of its product groups where it names some: minor units, without VAT and delivery. */
   readonly over?: number;
   /** Any of these cost centres, as the checkout is told them; case means nothing. */
   readonly costCentres?: readonly string[];
+  /** Goods in any of these categories, or below: the slug of each is its whole path. */
+  readonly categories?: readonly string[];
 };
 
 /** A rule of a company: which of its orders are approved, and by whom. */
@@ -20,19 +22,43 @@ export type ApprovalRule = RuleConditions & {
   readonly approvers?: readonly string[];
 };
 
+/** A rule as it counts for the present catalogue. */
+export type PlacedRule = ApprovalRule & {
+  /** Names of its product groups, in their order; a group that is gone is named by its slug. */
+  readonly groupNames?: readonly string[];
+};
+
 /** What is ordered, as rules look at it. */
 export type Wanted = {
   /** What the goods cost, minor units without VAT and delivery. */
   readonly net: number;
   readonly costCentre?: string | undefined;
+  /** Each with what it costs, as above, and the category that its goods are in; left out for goods in none. */
+  readonly lines: readonly { readonly net: number; readonly category?: string }[];
 };
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
+/** The slug of what all goods are below. */
+export const allGoods = '';
+
+/** Whether goods of a category are in a group: in itself, or anywhere below. @param category left out for goods in none. */
+const isInGroup = (category: string | undefined, group: string): boolean =>
+  group === allGoods || category === group || category?.startsWith(`${group}/`) === true;
+
 /** Whether what is ordered is what a rule is about, whoever orders it. */
-export const meets = ({ over, costCentres }: RuleConditions, { net, costCentre = '' }: Wanted): boolean =>
-  (over === undefined || net > over) &&
-  (costCentres === undefined || costCentres.some((one) => plain(one) === plain(costCentre)));
+export const meets = (
+  { over, costCentres, categories }: RuleConditions,
+  { net, costCentre = '', lines }: Wanted,
+): boolean => {
+  const inGroups = lines.filter(({ category }) => categories?.some((group) => isInGroup(category, group)));
+  const counted = categories === undefined ? net : inGroups.reduce((sum, line) => sum + line.net, 0);
+  return (
+    (categories === undefined || inGroups.length > 0) &&
+    (over === undefined || counted > over) &&
+    (costCentres === undefined || costCentres.some((one) => plain(one) === plain(costCentre)))
+  );
+};
 
 const isAbout = ({ buyers }: Pick<ApprovalRule, 'buyers'>, buyer: string): boolean =>
   buyers === undefined || buyers.includes(buyer);
@@ -41,6 +67,8 @@ const isAbout = ({ buyers }: Pick<ApprovalRule, 'buyers'>, buyer: string): boole
 export type BuyerRule = RuleConditions & {
   /** Whether it is about some buyers alone, of whom this is one. */
   readonly isByBuyer?: true;
+  /** Names of its product groups, in the language of the buyer. */
+  readonly groupNames?: readonly string[];
   /** Names of who decides; empty where the shop knows nobody yet. */
   readonly approvers: readonly string[];
 };
@@ -51,7 +79,7 @@ const decidersOf = (rule: Pick<ApprovalRule, 'approvers'>, buyer: string, known:
 
 /** The rules that orders of a buyer are judged by. @param known who approves orders of the company. */
 export const rulesOfBuyer = (
-  rules: readonly ApprovalRule[],
+  rules: readonly PlacedRule[],
   buyer: string,
   known: readonly KnownApprover[],
 ): readonly BuyerRule[] =>
@@ -63,8 +91,9 @@ export const rulesOfBuyer = (
       approvers: decidersOf(approvers === undefined ? {} : { approvers }, buyer, known).map(({ name }) => name),
     }));
 
-const reasonOf = ({ over, costCentres, buyers }: ApprovalRule, { costCentre }: Wanted): ApprovalReason => ({
+const reasonOf = ({ over, costCentres, buyers, groupNames }: PlacedRule, { costCentre }: Wanted): ApprovalReason => ({
   ...(over === undefined ? {} : { over }),
+  ...(groupNames === undefined ? {} : { groups: groupNames }),
   ...(costCentres === undefined || costCentre === undefined ? {} : { costCentre: costCentre.trim() }),
   ...(buyers === undefined ? {} : { isByBuyer: true as const }),
 });
@@ -78,7 +107,7 @@ const stepKey = ({ approvers }: Pick<ApprovalRule, 'approvers'>): string =>
  * @param known who approves orders of the company, as far as the shop knows: those are asked.
  */
 export const stepsFor = (
-  rules: readonly ApprovalRule[],
+  rules: readonly PlacedRule[],
   wanted: Wanted & { readonly buyer: string },
   known: readonly KnownApprover[],
 ): readonly ApprovalStep[] => {

@@ -3,21 +3,24 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { ApprovalStep } from './approval.ts';
 import { approversAmong } from './company-member.ts';
 import type { ApprovalRuleStore, CompanyMemberStore, ShopperApprovals } from './ports.ts';
+import { placeRules, type ReadCategoryNames } from './rule-groups.ts';
 import { rulesOfBuyer, stepsFor, type Wanted } from './rules.ts';
 
 /** What is asked before somebody orders. */
 export type ApprovalDeps = {
   readonly rules: Pick<ApprovalRuleStore, 'list'>;
   readonly members: Pick<CompanyMemberStore, 'list'>;
+  readonly readCategoryNames: ReadCategoryNames;
 };
 
 /** Who buys for a company. */
 type Buying = { readonly company: string; readonly user: string };
 
 /** The rules of a company, and who decides by them: who decides is looked up only where there are rules. */
-const rulesOf = ({ rules, members }: ApprovalDeps, company: string) =>
+const rulesOf = ({ rules, members, readCategoryNames }: ApprovalDeps, company: string) =>
   F.pipe(
     rules.list(company),
+    TE.chain(placeRules(readCategoryNames)),
     TE.chain((list) =>
       F.pipe(
         list.length === 0 ? TE.right([]) : members.list(company),

@@ -77,6 +77,8 @@ export type BasketLine = {
   /** Minor units, for all units of the line, with VAT. */
   readonly gross: number;
   readonly stock: Stock;
+  /** Path of slugs of the category that its goods are in, from the root; left out for goods in none. */
+  readonly category?: string;
   /** Present for goods that a consumer cannot withdraw from, which is told before they are ordered. */
   readonly noWithdrawal?: true;
   /** The old phone that goes with it, at today's estimate; no part of any amount. */

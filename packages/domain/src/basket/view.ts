@@ -104,6 +104,7 @@ const viewLine = (
     ...(offer?.image ? { image: offer.image } : {}),
     unitPrice: offer?.price ?? line.seenPrice,
     ...(offer?.listPrice ? { listPrice: offer.listPrice } : {}),
+    ...(offer?.category === undefined ? {} : { category: offer.category }),
     stock: {
       ...{ state: stockState(available, lowStock), delivery },
       ...(available === null ? {} : { available }),

@@ -9,7 +9,7 @@ export type BuyRules = DeliveryRules & Pick<ShopInfo, 'minimumOrder' | 'viewMode
 
 /** What of a basket decides whether it can be bought. */
 export type Wanted = Pick<Basket, 'id' | 'totals' | 'hasUnacceptedChanges'> & {
-  readonly lines: readonly Pick<BasketLine, 'sku' | 'changes'>[];
+  readonly lines: readonly Pick<BasketLine, 'sku' | 'changes' | 'net' | 'category'>[];
 };
 
 /** Why a basket cannot be bought as it is: each is told with the way on. */

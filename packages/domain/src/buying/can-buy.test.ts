@@ -27,6 +27,16 @@ describe('whether a basket can be bought', () => {
     });
   });
 
+  it('is told with the rules about product groups of its goods, by what those cost', () => {
+    const goods = [anOffer('A', { category: 'furniture/chairs' }), anOffer('B', { category: 'paper' })];
+    const of = viewBasket(aBasket(aLine('A', 1), aLine('B', 2)), new Map(goods.map((one) => [one.sku, one])), settings);
+    const [chairs, paper] = [
+      rule({ categories: ['furniture'], over: 8_000 }),
+      rule({ categories: ['paper'], over: 8_000 }),
+    ];
+    expect(canBuy(aShopInfo, { approvalRules: [chairs, paper] }, of)).toEqual({ _tag: 'WithApproval', rules: [paper] });
+  });
+
   it('is told as what stands in the way, before anybody is asked to approve what cannot be bought', () => {
     const shop = { ...aShopInfo, minimumOrder: 20_001 };
     expect(canBuy(shop, { approvalRules: [over] }, basket)).toEqual({

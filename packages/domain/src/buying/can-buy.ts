@@ -39,7 +39,7 @@ export const canBuy = (
 ): BuyAnswer => {
   const obstacle = buyObstacle(rules, basket, place);
   if (obstacle !== undefined) return { _tag: 'No', obstacle };
-  const met = approvalRules.filter((rule) => meets(rule, { net: basket.totals.net, costCentre }));
+  const met = approvalRules.filter((rule) => meets(rule, { net: basket.totals.net, lines: basket.lines, costCentre }));
   return met.length === 0 ? { _tag: 'Yes' } : { _tag: 'WithApproval', rules: met };
 };
 

@@ -18,9 +18,9 @@ export const buyingPaths = {
   newRecurring: (source: { readonly from: string; readonly number?: string; readonly list?: string }) =>
     `/me/recurring-order${stringifySearch(source)}`,
   /** Baskets that representatives handed over to a customer; the forms that hand one over, or answer, are posted there, too. */
-  handedBaskets: '/me/handed-baskets',
+  handedBaskets: '/me/lists/handed',
   /** One of them, perhaps after something was done with it. */
-  handedBasket: (id: string, done?: HandedDone) => `/me/handed-baskets${stringifySearch({ id, done })}`,
+  handedBasket: (id: string, done?: HandedDone) => `/me/lists/handed${stringifySearch({ id, done })}`,
 } as const;
 
 /** What was done with a handed basket, as the page afterwards tells. */

@@ -72,7 +72,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
       TE.bindW('steps', ({ details, shown }) =>
-        deps.findSteps(buyer, { net: shown.totals.net, costCentre: details.business?.costCentre }),
+        deps.findSteps(buyer, { net: shown.totals.net, lines: shown.lines, costCentre: details.business?.costCentre }),
       ),
       TE.filterOrElseW(
         ({ steps }) => expects === undefined || (expects === 'approval') === steps.length > 0,

@@ -49,7 +49,10 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       holidays: [],
       reordering: basketDeps,
       findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
-      findSteps: createFindSteps({ rules, members: createInMemoryCompanyMembers() }),
+      findSteps: createFindSteps({
+        ...{ rules, members: createInMemoryCompanyMembers() },
+        readCategoryNames: (slugs) => TE.right(new Map(slugs.map((slug) => [slug, slug]))),
+      }),
       readAuthority: () => TE.right({ approvers: [], standIns: [], at: 1 }),
     })({
       owner,
@@ -509,10 +512,10 @@ describe('the orders of somebody who logged in', () => {
 
 describe('ordering what a company approves', () => {
   const buyer = { company: 'nord', user: 'ingrid', name: 'Ingrid' };
-  const asking = async (over: number) => {
+  const asking = async (over: number, categories?: readonly string[]) => {
     const shop = start();
     await shop.put('A', 2);
-    await shop.rules.change('nord', () => E.right([{ id: 'a', over }]))();
+    await shop.rules.change('nord', () => E.right([{ id: 'a', over, ...(categories && { categories }) }]))();
     return { ...shop, orders: shop.ordersOf(O.some(guest), { buyer }) };
   };
 
@@ -532,6 +535,20 @@ describe('ordering what a company approves', () => {
     ]);
     const below = await asking(16_000);
     expect(await below.orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ state: 'placed' }));
+  });
+
+  it('asks for one where goods of a product group cost more than a rule says, whatever the rest of the order costs', async () => {
+    const placing = async (...rules: Parameters<typeof asking>) => {
+      const { offers, orders } = await asking(...rules);
+      offers.set('A', anOffer('A', { category: 'furniture/chairs' }));
+      return orders.place(aCheckoutForm, key)();
+    };
+    const because = [{ over: 15_999, groups: ['furniture'] }];
+    expect(await placing(15_999, ['furniture'])).toMatchObject(
+      E.right({ state: 'awaiting-approval', approval: { steps: [{ because }] } }),
+    );
+    expect(await placing(16_000, ['furniture'])).toMatchObject(E.right({ state: 'placed' }));
+    expect(await placing(0, ['furniture/tables', 'paper'])).toMatchObject(E.right({ state: 'placed' }));
   });
 
   it('asks for nothing where nobody buys for the company', async () => {

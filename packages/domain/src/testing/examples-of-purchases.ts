@@ -66,6 +66,7 @@ export const aShownBasket: Whole<Basket> = {
       noWithdrawal: true,
       tradeIn,
       id: 'line-1',
+      category: 'phones/5g',
       listPrice: aPrice(69_900),
       stock: { state: 'low', available: 3, delivery: { minDays: 1, maxDays: 3 }, availableAt: 1_796_083_200_000 },
       changes: [
@@ -115,7 +116,7 @@ export const aWholeOrder: Whole<Order> = {
     ...{ remindsAt: 1_700_100_000_000, escalatesAt: 1_700_200_000_000 },
     steps: [
       {
-        because: [{ over: 50_000, costCentre: '4100', isByBuyer: true }],
+        because: [{ over: 50_000, groups: ['Møbler'], costCentre: '4100', isByBuyer: true }],
         approvers: [{ id: 'per', name: 'Per Sjef' }],
         isForAll: true,
         decided: {

@@ -87,7 +87,10 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const addresses = createInMemoryAddressStore();
   const wishes = createInMemoryWishStore();
   const lists = createInMemoryListStore();
-  const approvals = { rules: createInMemoryApprovalRules(), members: createInMemoryCompanyMembers() };
+  const approvals = {
+    ...{ rules: createInMemoryApprovalRules(), members: createInMemoryCompanyMembers() },
+    readCategoryNames: (slugs: readonly string[]) => TE.right(new Map(slugs.map((slug) => [slug, slug]))),
+  };
   let made = 0;
   const newId = () => `id-${String(++made).padStart(8, '0')}`;
 

@@ -8,19 +8,21 @@ import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { namesText, ruleText } from './approval-texts.ts';
 import styles from './approvals.module.css';
+import { RuleGroups } from './rule-groups.tsx';
 import { useProfileId } from './use-profile-id.ts';
 
 type Shown = Extract<OwnContent, { page: 'approval-rules' }>;
 type Member = Shown['members'][number];
 
-const emptyForm: RuleForm = { over: '', costCentres: '', buyers: [], approvers: [] };
+const emptyForm: RuleForm = { over: '', costCentres: '', categories: [], buyers: [], approvers: [] };
 
 /** The rules by which orders of a company are approved, for who keeps them. */
 export const ApprovalRulesPage = () => {
   const { text, facts } = useStorefront();
   const { t } = text;
   const own = facts.own?.page === 'approval-rules' ? facts.own : undefined;
-  const { rules = [], members = [], id, revision = 0, form = emptyForm, errors = [], done, code, max = 0 } = own ?? {};
+  const { rules = [], members = [], categories = [], groupNames = {} } = own ?? {};
+  const { id, revision = 0, form = emptyForm, errors = [], done, code, max = 0 } = own ?? {};
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('approval.rules_title')}</h1>
@@ -34,12 +36,12 @@ export const ApprovalRulesPage = () => {
       ) : (
         <ul className={styles.cards}>
           {rules.map((rule) => (
-            <RuleCard key={rule.id} {...{ rule, members }} />
+            <RuleCard key={rule.id} {...{ rule, members, groupNames }} />
           ))}
         </ul>
       )}
       {(id !== undefined || rules.length < maxRules) && (
-        <RuleFields key={id ?? 'new'} {...{ id, revision, form, errors, members }} />
+        <RuleFields key={id ?? 'new'} {...{ id, revision, form, errors, members, categories }} />
       )}
     </div>
   );
@@ -49,7 +51,9 @@ export const ApprovalRulesPage = () => {
 const nameOf = ({ t }: Text, id: string, members: readonly Member[]): string =>
   members.find((member) => member.id === id)?.name ?? t('approval.rule_gone_user');
 
-const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly members: readonly Member[] }) => {
+type CardProps = Pick<Shown, 'members' | 'groupNames'> & { readonly rule: ApprovalRule };
+
+const RuleCard = ({ rule, members, groupNames }: CardProps) => {
   const { path, text, shop } = useStorefront();
   const profileId = useProfileId();
   const { t } = text;
@@ -58,14 +62,21 @@ const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly mem
       shop.config,
       ids.map((one) => nameOf(text, one, members)),
     );
-  const { id, over, costCentres, buyers, approvers } = rule;
+  const { id, over, costCentres, categories = [], buyers, approvers } = rule;
+  const gone = categories.filter((slug) => groupNames[slug] === undefined);
   const why = ruleText(text, {
     ...(over === undefined ? {} : { over }),
     ...(costCentres === undefined ? {} : { costCentres }),
+    ...(categories.length === 0 ? {} : { groupNames: categories.map((slug) => groupNames[slug] ?? slug) }),
   });
   return (
     <li className={styles.card}>
       <h2>{why}</h2>
+      {gone.map((slug) => (
+        <p key={slug} className={styles.error}>
+          {t('approval.rule_group_gone', { slug })}
+        </p>
+      ))}
       <dl className={styles.facts}>
         <div>
           <dt>{t('approval.rule_buyers')}</dt>
@@ -93,10 +104,12 @@ const RuleCard = ({ rule, members }: { readonly rule: ApprovalRule; readonly mem
   );
 };
 
-type FieldsProps = Pick<Shown, 'revision' | 'form' | 'errors' | 'members'> & { readonly id: string | undefined };
+type FieldsProps = Pick<Shown, 'revision' | 'form' | 'errors' | 'members' | 'categories'> & {
+  readonly id: string | undefined;
+};
 
 /** A rule as it is typed. */
-const RuleFields = ({ id, revision, form, errors, members }: FieldsProps) => {
+const RuleFields = ({ id, revision, form, errors, members, categories }: FieldsProps) => {
   const { path, text, shop } = useStorefront();
   const profileId = useProfileId();
   const { t } = text;
@@ -118,6 +131,7 @@ const RuleFields = ({ id, revision, form, errors, members }: FieldsProps) => {
           hint={t('approval.rule_over_hint')}
           {...{ form, errors }}
         />
+        <RuleGroups {...{ categories, form, errors }} />
         <Line
           name="costCentres"
           label={t('approval.rule_cost_centres_label')}

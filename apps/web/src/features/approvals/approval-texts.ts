@@ -8,9 +8,15 @@ import type { MessageKey, Text } from '../../bindings/text.ts';
 type DecisionResult = NonNullable<Extract<OwnContent, { page: 'approvals' }>['results']>[number];
 
 /** Why an order needs an approval, in words: all that a rule names. */
-export const reasonText = ({ t, money }: Text, { over, costCentre, isByBuyer }: ApprovalReason): string => {
+export const reasonText = ({ t, money }: Text, { over, groups, costCentre, isByBuyer }: ApprovalReason): string => {
+  const named = groups?.join(', ') ?? '';
   const parts = [
-    ...(over === undefined ? [] : [t('approval.because_over', { amount: money(over) })]),
+    ...(groups === undefined || over !== undefined ? [] : [t('approval.because_groups', { groups: named })]),
+    ...(over === undefined
+      ? []
+      : groups === undefined
+        ? [t('approval.because_over', { amount: money(over) })]
+        : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
     ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
     ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
   ];
@@ -20,9 +26,13 @@ export const reasonText = ({ t, money }: Text, { over, costCentre, isByBuyer }: 
 /** A rule in words, as its buyer is told it. */
 export const ruleText = (
   text: Text,
-  { costCentres, ...rule }: Pick<BuyerRule, 'over' | 'costCentres' | 'isByBuyer'>,
+  { costCentres, groupNames, ...rule }: Pick<BuyerRule, 'over' | 'costCentres' | 'groupNames' | 'isByBuyer'>,
 ): string =>
-  reasonText(text, { ...rule, ...(costCentres === undefined ? {} : { costCentre: costCentres.join(', ') }) });
+  reasonText(text, {
+    ...rule,
+    ...(groupNames === undefined ? {} : { groups: groupNames }),
+    ...(costCentres === undefined ? {} : { costCentre: costCentres.join(', ') }),
+  });
 
 /** How the wait of an order ended. */
 export const endNames: Readonly<Record<ApprovalEnd, MessageKey>> = {

@@ -130,7 +130,8 @@ describe('the page of rules', () => {
           { id: 'per', name: 'Per', isApprover: true },
           { id: 'ingrid', name: 'Ingrid', isApprover: false },
         ],
-        form: { over: 'much', costCentres: '4100', buyers: ['ingrid'], approvers: ['per', 'gone'] },
+        ...{ categories: [], groupNames: {} },
+        form: { over: 'much', costCentres: '4100', categories: [], buyers: ['ingrid'], approvers: ['per', 'gone'] },
         errors: [{ field: 'over', code: 'approval.rule_amount', value: 'much' }],
       },
     });
@@ -142,6 +143,52 @@ describe('the page of rules', () => {
     expect(html).toContain('«much» er ikke et beløp');
     const approvers = [...html.matchAll(/name="approvers"[^>]*value="([^"]*)"/g)].map(([, value]) => value);
     expect(approvers).toEqual(['per', 'gone']);
+  });
+});
+
+describe('the page of rules about product groups', () => {
+  const chairs = { slug: 'furniture/chairs', name: 'Stoler', children: [] };
+  const own = {
+    ...{ page: 'approval-rules', revision: 0, members: [], errors: [] },
+    rules: [
+      { id: 'a', over: 500_000, categories: ['furniture/chairs', 'gone/group'] },
+      { id: 'b', categories: ['furniture/chairs'] },
+    ],
+    categories: [
+      { slug: 'furniture', name: 'Møbler', children: [chairs] },
+      { slug: 'paper', name: 'Papir', children: [] },
+    ],
+    groupNames: { 'furniture/chairs': 'Stoler' },
+    form: { over: '', costCentres: '', categories: ['furniture/chairs', 'gone/group'], buyers: [], approvers: [] },
+  } as const;
+  const rulesPage = (differences: object = {}) =>
+    aPage({ url: '/me/orders-attest/rules', own: { ...own, ...differences } as OwnContent });
+
+  it('says each by the names of its groups, and of one that is gone that it is', async () => {
+    const { html, headings } = await rulesPage();
+    expect(headings.map((one) => one.replaceAll('\u00a0', ' '))).toEqual(
+      expect.arrayContaining(['Varer fra Stoler, gone/group for mer enn 5 000 kr uten mva.', 'Varer fra Stoler']),
+    );
+    expect([...html.matchAll(/Butikken har ikke varegruppen «gone\/group» lenger/g)]).toHaveLength(1);
+  });
+
+  it('has the shop’s tree to choose from, what is chosen, and what is gone, to be taken off', async () => {
+    const { html, fields } = await rulesPage();
+    const boxes = fields.filter(({ attributes }) => attributes.name === 'categories');
+    expect(boxes.map(({ name, attributes }) => [name, attributes.value, 'checked' in attributes])).toEqual([
+      ['«gone/group», som butikken ikke har lenger', 'gone/group', true],
+      ['Møbler', 'furniture', false],
+      ['Stoler', 'furniture/chairs', true],
+      ['Papir', 'paper', false],
+    ]);
+    expect(html).toMatch(/<details open="">\s*<summary>Velg varegrupper/);
+    const empty = await rulesPage({ form: { ...own.form, categories: [] } });
+    expect(empty.html).toMatch(/<details>\s*<summary>Velg varegrupper/);
+  });
+
+  it('says which group is none', async () => {
+    const errors = [{ field: 'categories', code: 'approval.rule_unknown_group', value: 'sko' }] as const;
+    expect((await rulesPage({ errors })).html).toContain('Butikken har ingen varegruppe «sko».');
   });
 });
 
@@ -161,6 +208,19 @@ describe('before an order', () => {
     expect((await aPage({ ...shown, url, approvalRules: [{ over: 16_000, approvers: [] }] })).html).not.toContain(
       'må godkjennes',
     );
+  });
+
+  it('tells whose approval goods of a product group need, by its name', async () => {
+    const goods = basketOf([aLine('A', 2)], [anOffer('A', { category: 'furniture/chairs' })]);
+    const of = async (categories: readonly string[]) =>
+      (
+        await aPage({
+          ...{ ...shown, basket: goods, url: '/basket' },
+          approvalRules: [{ over: 10_000, categories, groupNames: ['Møbler'], approvers: ['Per'] }],
+        })
+      ).html;
+    expect(await of(['furniture'])).toMatch(/Varer fra Møbler for mer enn 100.kr uten mva\.: godkjennes av Per/);
+    expect(await of(['paper'])).not.toContain('må godkjennes');
   });
 
   it('the way on from the basket says where it leads', async () => {

@@ -21,7 +21,7 @@ const acting = { representative: 'Siri', customer: 'Kari', customerId: 'kari', s
 type Own = Omit<Extract<OwnContent, { page: 'handed-baskets' }>, 'page'>;
 const page = (own: Partial<Own>, example: Partial<PageExample> = {}) =>
   aPage({
-    ...{ url: '/en/me/handed-baskets', user: kari, own: { page: 'handed-baskets', baskets: [], ...own } },
+    ...{ url: '/en/me/lists/handed', user: kari, own: { page: 'handed-baskets', baskets: [], ...own } },
     ...example,
   });
 const intents = (html: string) =>
@@ -37,7 +37,7 @@ describe('the page of handed baskets', () => {
         { ...told, id: 'h-2', state: 'declined', answeredAt: 86_400_000, profile: { id: 'n', name: 'Nord AS' } },
       ],
     });
-    expect(links['Siri has put together a basket for you: 2 products']).toMatch(/^\/en\/me\/handed-baskets\?id=h-/);
+    expect(links['Siri has put together a basket for you: 2 products']).toMatch(/^\/en\/me\/lists\/handed\?id=h-/);
     expect(text).toContain('Not answered yet');
     expect(text).toMatch(/For Nord AS\s*Declined 2 January 1970/);
     expect((await page({})).text).toContain('No basket was put together for you in the last 90 days.');
@@ -50,7 +50,7 @@ describe('the page of handed baskets', () => {
     expect(links['2 × Beans']).toBe('/en/product/beans?sku=A');
     expect(text).toContain('NOK 189');
     expect(text).toMatch(/1 × Filters\s*No longer sold/);
-    expect(forms[0]).toMatchObject({ action: '/en/me/handed-baskets', values: { id: 'h-1' } });
+    expect(forms[0]).toMatchObject({ action: '/en/me/lists/handed', values: { id: 'h-1' } });
     expect(intents(html)).toEqual(['take', 'decline']);
     expect(links).not.toHaveProperty('Siri has put together a basket for you: 2 products');
   });

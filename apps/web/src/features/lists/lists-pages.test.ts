@@ -41,7 +41,7 @@ describe('the page of shopping lists', () => {
   it('leads to baskets that were put together for who reads it', async () => {
     const handed = [{ id: 'h-1', by: 'Siri', at: 0, message: '', goods: 4, state: 'waiting' } as const];
     const { links, headings } = await lists({ handed });
-    expect(links['Siri has put together a basket for you: 4 products']).toBe('/en/me/handed-baskets?id=h-1');
+    expect(links['Siri has put together a basket for you: 4 products']).toBe('/en/me/lists/handed?id=h-1');
     expect(headings).toContain('Baskets put together for you');
     expect((await lists({})).headings).not.toContain('Baskets put together for you');
   });

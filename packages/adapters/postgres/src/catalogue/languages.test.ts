@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
+import { createReadCategoryNames } from './read-category-names.ts';
 import { createReadOffers } from './read-offers.ts';
 
 let database: TestDatabase;
@@ -155,6 +156,16 @@ test('categories are called so in the menu, and lie at the same addresses', asyn
     { name: 'Clothes', slug: 'klaer', children: [{ name: 'Jackets', slug: 'klaer/jakker' }] },
     { name: 'Tools', slug: 'redskap' },
   ]);
+});
+
+test('those that rules name are called so, of this shop alone, and those that are not there are left out', async () => {
+  const readIn = async (locale: string, shop = info) =>
+    rightOf(
+      await createReadCategoryNames(database.db, { ...shop, locale })(['klaer/jakker', 'klaer/sko', 'a\u0000'])(),
+    );
+  expect(await readIn('en')).toEqual(new Map([['klaer/jakker', 'Jackets']]));
+  expect([...(await readIn('nb')).keys()]).toEqual(['klaer/jakker']);
+  expect(await readIn('nb', { ...info, id: 'another' })).toEqual(new Map());
 });
 
 test('an offer, which a basket shows and an order keeps, is in the language of who buys', async () => {

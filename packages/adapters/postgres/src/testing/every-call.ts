@@ -30,6 +30,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { createImportReports } from '../catalogue/import/import-reports.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
+import { createReadCategoryNames } from '../catalogue/read-category-names.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
 import { createSetPrices } from '../catalogue/set-prices.ts';
 import { createSetStock } from '../catalogue/set-stock.ts';
@@ -217,6 +218,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createCatalogueIndex.countProducts': () => createCatalogueIndex(db, info).countProducts()(),
     'createCatalogueIndex.products': () => createCatalogueIndex(db, info).products(1, 5_000)(),
     'createCatalogueIndex.brands': () => createCatalogueIndex(db, info).brands(5_000)(),
+    createReadCategoryNames: () =>
+      Promise.all([info, inEnglish].map((shown) => createReadCategoryNames(db, shown)([names.category])())),
     createReadOffers: () =>
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
