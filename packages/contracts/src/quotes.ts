@@ -76,7 +76,7 @@ export const getQuote = endpoint({
 
 /**
  * Asks for a quote of what is in the basket, which stays as it is; asked again of the same basket it is the same quote. 409
- * for an empty or changed basket, 422 `quote.too_many` and `quote.invalid_text`.
+ * for an empty or changed basket, and `quote.asked_before` with another message; 422 `quote.too_many` and `quote.invalid_text`.
  */
 export const postQuote = endpoint({
   method: 'POST',

@@ -180,6 +180,10 @@ describe('pages about quotes', () => {
     expect(shown()).toMatchObject({ page: 'quotes', code: 'quote.invalid_text', typed: 'x'.repeat(1_001) });
     const asked = await ingrid.form('/me/quotes', { message: 'For the whole house' });
     const number = /number=([^&]+)&done=asked$/.exec(String(asked.headers.location))?.[1] ?? '';
+    expect((await ingrid.form('/me/quotes', { message: 'For the whole house' })).statusCode).toBe(303);
+    expect((await ingrid.form('/me/quotes', { message: 'By Monday, please' })).statusCode).toBe(409);
+    const told = { code: 'quote.asked_before', typed: 'By Monday, please', quotes: [{ number }] };
+    expect(shown()).toMatchObject({ page: 'quotes', ...told });
     await send(siri, number, priced(7_000));
     const without = await ingrid.form('/me/quote', { number, revision: '2', reason: ' ' });
     expect(without.statusCode).toBe(422);

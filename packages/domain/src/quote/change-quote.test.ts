@@ -99,6 +99,14 @@ describe('a quote', () => {
     expect(askQuote(anew, 0)(open.map((one) => ({ ...one, state: 'sent' as const, until: 0 })))).toEqual(E.right(anew));
   });
 
+  it('of the same basket is not asked for with other words, which nobody would read', () => {
+    const said = (message?: string) =>
+      aQuote({ number: 'Q-2', steps: [{ event: 'ask', at: 2, by: 'Ingrid Innkjøp', ...(message && { message }) }] });
+    expect(askQuote(said('By Monday, please'), 0)([aQuote()])).toEqual(E.left({ _tag: 'QuoteAskedBefore' }));
+    expect(askQuote(said(), 0)([aQuote()])).toEqual(E.right(aQuote()));
+    expect(askQuote(said('By Monday, please'), 0)([said()])).toEqual(E.left({ _tag: 'QuoteAskedBefore' }));
+  });
+
   it('has words of a length, without what nobody sees', () => {
     expect(quoteText(' a\r\nb\u0000 ')).toEqual(E.right('a\nb'));
     expect(quoteText('\u200b')).toEqual(E.right(''));

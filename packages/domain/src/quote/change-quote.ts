@@ -20,6 +20,8 @@ export type QuoteRefusal =
   | { readonly _tag: 'QuoteMoved' }
   /** So many of the company wait for an answer already. */
   | { readonly _tag: 'TooManyQuotes'; readonly max: number }
+  /** One of the same basket waits for an answer, with other words: nobody reads the new ones. */
+  | { readonly _tag: 'QuoteAskedBefore' }
   /** A message longer than `max` characters, or none where one is needed. */
   | { readonly _tag: 'InvalidQuoteText'; readonly max: number }
   /** No price from 0 to `max`, which is what the goods cost without a quote: minor units, without VAT. */
@@ -56,7 +58,7 @@ const withStep = (quote: Quote, event: QuoteStep['event'], by: By, message: stri
 });
 
 /**
- * Asks for a quote. Asked again for the same basket, it is the one that is open.
+ * Asks for a quote. Asked again for the same basket, it is the one that is open, unless there is something else to be said.
  * @param present those of the company, its open ones among them.
  * @param now milliseconds since 1970.
  */
@@ -65,7 +67,10 @@ export const askQuote =
   (present: readonly Quote[]): E.Either<QuoteRefusal, Quote> => {
     const open = present.filter((one) => isOpenQuote(one, now));
     const same = open.find(({ from }) => from.id === quote.from.id && from.revision === quote.from.revision);
-    if (same !== undefined) return E.right(same);
+    if (same !== undefined) {
+      const [said, before] = [quote, same].map(({ steps }) => steps[0]?.message);
+      return said === undefined || said === before ? E.right(same) : E.left({ _tag: 'QuoteAskedBefore' });
+    }
     return open.length >= mostOpenQuotes ? E.left({ _tag: 'TooManyQuotes', max: mostOpenQuotes }) : E.right(quote);
   };
 

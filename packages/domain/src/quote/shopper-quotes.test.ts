@@ -75,7 +75,8 @@ describe('quotes', () => {
       lines: [{ sku: 'A1', quantity: 2, listPrice: { amount: 10_000 } }],
       steps: [{ event: 'ask', by: 'Ingrid Innkjøp', message: 'For the whole house' }],
     });
-    expect(rightOf(await ingrid.ask('Again')()).number).toBe(asked.number);
+    expect(rightOf(await ingrid.ask('For the whole house')()).number).toBe(asked.number);
+    expect(await ingrid.ask('Again')()).toEqual(E.left({ _tag: 'QuoteAskedBefore' }));
     const per = as(buyerOf('north', { customerUserId: 'per', name: 'Per Sjef' }));
     expect(await per.find(asked.number)()).toEqual(E.right(asked));
     expect(await per.list()()).toEqual(E.right([asked]));

@@ -170,6 +170,7 @@ const table: Table = {
   InvalidHandedMessage: ({ max }) => ({ status: 422, code: 'handed.invalid_message', max }),
   UnknownQuote: plain(404, 'problem.not_found'),
   QuoteMoved: plain(409, 'quote.moved'),
+  QuoteAskedBefore: plain(409, 'quote.asked_before'),
   TooManyQuotes: ({ max }) => ({ status: 422, code: 'quote.too_many', max }),
   InvalidQuoteText: ({ max }) => ({ status: 422, code: 'quote.invalid_text', max }),
   InvalidQuotePrice: ({ sku, max }) => ({ status: 422, code: 'quote.invalid_price', sku, max }),

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../bindings/text.ts';
 
 const problems: Readonly<Record<string, MessageKey>> = {
   'quote.moved': 'quote.moved',
+  'quote.asked_before': 'quote.asked_before',
   'quote.too_many': 'quote.too_many',
   'quote.invalid_text': 'quote.invalid_text',
   'quote.invalid_price': 'quote.invalid_price',
