@@ -83,6 +83,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/lists': '/me/lists',
   '/me/list': '/me/list?id=a',
   '/me/profile/users': '/me/profile/users',
+  '/me/link-user-approval': '/me/link-user-approval?key=ABCDE-12345.x.y',
   '/me/profile/data': '/me/profile/data',
   '/me/profile/addresses': '/me/profile/addresses',
   '/me/profile/address': '/me/profile/address?id=a',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Milliseconds } from './order.ts';
 import { problems } from './problem.ts';
 
-const Permission = Type.Union(
+export const CompanyPermission = Type.Union(
   [
     Type.Literal('Attest orders'),
     Type.Literal('Company credit purchase'),
@@ -19,10 +19,10 @@ const CompanyUser = Type.Object({
   id: Type.String({ description: 'names the user in calls' }),
   name: Type.Optional(Type.String({ description: 'left out of whom the shop has not seen for long' })),
   email: Type.Optional(Type.String()),
-  permissions: Type.Array(Permission, { description: 'what they may do for the company, of what it gives' }),
+  permissions: Type.Array(CompanyPermission, { description: 'what they may do for the company, of what it gives' }),
   isActive: Type.Boolean({ description: 'whether they may buy for the company' }),
-  given: Type.Array(Permission, { description: 'those of them that the company itself gave' }),
-  taken: Type.Array(Permission, {
+  given: Type.Array(CompanyPermission, { description: 'those of them that the company itself gave' }),
+  taken: Type.Array(CompanyPermission, {
     description: 'what the company itself took; of all others the identity server says, as the shop saw last',
   }),
   revision: Type.Integer({ description: 'grows with each change; a change names it' }),
@@ -40,18 +40,18 @@ const CompanyUsers = Type.Object({
       ]),
       user: Type.String({ description: 'whose id it is' }),
       by: Type.String({ description: 'the id of who did it' }),
-      given: Type.Array(Permission),
-      taken: Type.Array(Permission),
+      given: Type.Array(CompanyPermission),
+      taken: Type.Array(CompanyPermission),
       at: Milliseconds,
     }),
     { description: 'what was done, the newest first' },
   ),
-  mayGive: Type.Array(Permission, { description: 'permissions that who asks may give and take' }),
+  mayGive: Type.Array(CompanyPermission, { description: 'permissions that who asks may give and take' }),
   invitations: Type.Array(
     Type.Object({
       id: Type.String({ description: 'names the invitation in calls' }),
       email: Type.String(),
-      permissions: Type.Array(Permission, { description: 'what they are going to be let do' }),
+      permissions: Type.Array(CompanyPermission, { description: 'what they are going to be let do' }),
       by: Type.String({ description: 'the name of who invited' }),
       invitedAt: Milliseconds,
       endsAt: Milliseconds,
@@ -142,7 +142,7 @@ const InvitationKey = Type.Object({
 const ShownInvitation = Type.Object({
   company: Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) }),
   by: Type.String({ description: 'the name of who invited' }),
-  permissions: Type.Array(Permission, { description: 'what they are going to be let do' }),
+  permissions: Type.Array(CompanyPermission, { description: 'what they are going to be let do' }),
   endsAt: Milliseconds,
   asksMailbox: Type.Boolean({ description: 'whether who accepts has to say to which mailbox it went' }),
   isJoined: Type.Boolean({ description: 'whether who asks buys for the company, by it or already' }),

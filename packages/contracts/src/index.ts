@@ -25,6 +25,7 @@ export {
   getStock,
   getSuggestions,
 } from './catalogue.ts';
+export { getCompanyRequests, getOwnRequests, postCompanyRequest, postOwnRequest } from './company-request.ts';
 export {
   getCompanyUsers,
   getInvitation,

@@ -10,6 +10,7 @@ import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
 import { boughtModule, boughtOf } from './bought-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
+import { companyRequestModule, keptRequestsOf, ownRequestsOf } from './company-request-module.ts';
 import { companyUserModule, companyUsersOf, invitedOf } from './company-user-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
@@ -87,6 +88,7 @@ export const features = (): Container => {
     approvalStoreModule,
     approvalModule,
     companyUserModule,
+    companyRequestModule,
     withdrawalModule,
     importModule,
     documentModule,
@@ -149,7 +151,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   responsibleOrdersOf,
   ...{ quotesOf, deskQuotesOf, ordersOf, handedBasketsOf, handedStoreOf },
   recurringOf,
-  ...{ companyUsersOf, invitedOf },
+  ...{ companyUsersOf, invitedOf, ownRequestsOf, keptRequestsOf },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

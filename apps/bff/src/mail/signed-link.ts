@@ -4,11 +4,11 @@ import { either as E, option as O } from 'fp-ts';
 
 /**
  * What a link lets its reader do: see an order, write reviews of its goods, say no to mails that ask for them, or approve it;
- * join a company that invited them.
+ * join a company that invited them, or decide who else may.
  */
-export type LinkPurpose = 'order' | 'review' | 'no-review-mails' | 'approve' | 'join';
+export type LinkPurpose = 'order' | 'review' | 'no-review-mails' | 'approve' | 'join' | 'link-user';
 
-/** What a signed link is about: an order of a shop, or an invitation, which is named as orders are. `until` in milliseconds since 1970. */
+/** What a signed link is about: an order of a shop, an invitation, or a request to a company, which are named as orders are. `until` in milliseconds since 1970. */
 export type LinkAbout = {
   readonly shopId: string;
   readonly number: string;

@@ -129,6 +129,7 @@ const ofNobody = [
 const ofCustomersAlone = [
   'POST /api/approvals/:number',
   'POST /api/company/users/:id',
+  'POST /api/company/requests/:id',
   'POST /api/company/invitations',
   'POST /api/company/invitations/:id',
 ];

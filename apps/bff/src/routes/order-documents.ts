@@ -2,15 +2,15 @@ import { documentKinds } from '@torg/domain/documents';
 import type { ShopFailure } from '@torg/domain/failure';
 import { paths, responsiblePaths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import type { MakeDocument } from '../documents/make-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { sendPage } from '../pages/send/send-page.ts';
 import { inLocale, type OwnPage, sendOwnPage } from './own-page.ts';
+import { turnDownOn } from './own-page-routes.ts';
 import type { ResponsibleRoutesDeps } from './responsible-orders.ts';
 
 export type OrderDocumentRoutesDeps = ResponsibleRoutesDeps & {
@@ -56,12 +56,7 @@ export const orderDocumentRoutes =
       },
     ];
 
-    const turnDown = (request: FastifyRequest, reply: FastifyReply, failure: ShopFailure) => {
-      const { context, protocol } = request;
-      return failure._tag === 'Forbidden'
-        ? sendPage(request, reply, pages.forbid({ context, isHttps: protocol === 'https' }))
-        : refuse(reply, failure);
-    };
+    const turnDown = turnDownOn(pages);
 
     for (const { base, role, see, missing } of places) {
       for (const kind of documentKinds) {

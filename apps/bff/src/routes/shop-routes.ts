@@ -30,6 +30,8 @@ import { boughtPages } from './bought-pages.ts';
 import { cancelOrderRoutes } from './cancel-order.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
+import { companyRequestPages } from './company-request-pages.ts';
+import { type CompanyRequestRoutesDeps, companyRequestRoutes } from './company-requests.ts';
 import { companyUserPages } from './company-user-pages.ts';
 import { type CompanyUserRoutesDeps, companyUserRoutes } from './company-users.ts';
 import { consentRoutes } from './consent.ts';
@@ -102,6 +104,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   ResponsibleRoutesDeps &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
   Pick<CompanyUserRoutesDeps & InvitationRoutesDeps, 'companyUsersOf' | 'invitedOf'> &
+  CompanyRequestRoutesDeps &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
@@ -169,6 +172,8 @@ export const shopRoutes =
     await scope.register(invitationPages(deps));
     await scope.register(invitationRoutes({ ...deps, secret: options.secret }));
     await scope.register(joinPages({ ...deps, secret: options.secret }));
+    await scope.register(companyRequestRoutes(deps));
+    await scope.register(companyRequestPages({ ...deps, secret: options.secret }));
     await scope.register(wishRoutes(deps.openShop));
     await scope.register(listRoutes(deps.openShop));
     await scope.register(listPages(deps));

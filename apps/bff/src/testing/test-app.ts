@@ -16,6 +16,7 @@ import {
   createInMemoryBasketStore,
   createInMemoryCatalogue,
   createInMemoryCompanyMembers,
+  createInMemoryCompanyRequests,
   createInMemoryCompanyUsers,
   createInMemoryConsentStore,
   createInMemoryCreditStore,
@@ -49,6 +50,7 @@ import {
   categoryNamesOf,
   offersOf,
 } from '../composition/catalogue-module.ts';
+import { companyRequestStoreOf, writeRequestMailOf } from '../composition/company-request-module.ts';
 import { companyUserStoreOf, invitationStoreOf, writeInvitationMailOf } from '../composition/company-user-module.ts';
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
@@ -137,6 +139,9 @@ export const composeWorld = (world: TestWorld) => {
   const companyUsers = remembered((shopId) =>
     createInMemoryCompanyUsers(approvals(shopId).members, (...ending) => sessions(shopId).endSessions(...ending)),
   );
+  const requests = remembered((shopId) =>
+    createInMemoryCompanyRequests(companyUsers(shopId), approvals(shopId).members),
+  );
   const invitations = remembered((shopId) => createInMemoryInvitations(companyUsers(shopId)));
   const credits = remembered(() => createInMemoryCreditStore(Date));
   const points = remembered(() => createInMemoryPointsStore(Date));
@@ -207,6 +212,27 @@ export const composeWorld = (world: TestWorld) => {
     const mail = { id, to: email, subject: isUser ? 'Already' : 'Invited', html: '', text: isUser ? '' : key };
     world.invitationMails.push(mail);
     return mail;
+  });
+  container.rebind(companyRequestStoreOf).toConstantValue(({ id }) => {
+    const store = requests(id);
+    return {
+      ofUser: (user) => whileUp(store.ofUser(user)),
+      ofNumber: (number) => whileUp(store.ofNumber(number)),
+      ask: (...asking) => whileUp(store.ask(...asking)),
+      decide: (...deciding) => whileUp(store.decide(...deciding)),
+    };
+  });
+  container.rebind(writeRequestMailOf).toConstantValue(({ shop }) => {
+    const keep = (to: string, subject: string, text: string) => {
+      const mail = { id: `${subject} ${world.requestMails.length}`, to, subject, html: '', text };
+      world.requestMails.push(mail);
+      return mail;
+    };
+    return {
+      writeAsked: ({ id: number, endsAt: until }, { id: reader, email }) =>
+        keep(email, 'Asked', signLink(testSecret, 'link-user', { shopId: shop.info.id, number, until, reader })),
+      writeDecided: ({ state, user: { email } }) => (email === undefined ? undefined : keep(email, state, '')),
+    };
   });
   container.rebind(approvalStoresOf).toConstantValue(({ id }) => approvals(id));
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));

@@ -57,6 +57,8 @@ export type TestWorld = {
   readonly askedLinks: AskedAboutOrder[];
   /** Mails of invitations, with the link as their text. */
   readonly invitationMails: MailToKeep[];
+  /** Mails about requests to buy for companies; the text of one to who decides is the signed part of its link. */
+  readonly requestMails: MailToKeep[];
   /** Who withdrew from a purchase by its number and mailbox. */
   readonly askedWithdrawals: AskedAboutOrder[];
   /** Pages rendered so far, as they were asked for. */
@@ -112,6 +114,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     ownDataOf: remembered(() => createInMemoryOwnDataStore()),
     askedLinks: [],
     invitationMails: [],
+    requestMails: [],
     askedWithdrawals: [],
     identity: createFakeIdentity(),
     actingLogOf: remembered(() => createInMemoryActingLog()),

@@ -15,7 +15,13 @@ import type { Bought } from '@torg/domain/bought';
 import type { BuyerFacts } from '@torg/domain/buying';
 import type { CategoriesFailed } from '@torg/domain/catalogue';
 import type { AddressForm, CheckoutForm, FieldError } from '@torg/domain/checkout';
-import type { CompanyUserBook, Invitation, InvitationWish, ShownInvitation } from '@torg/domain/company-user';
+import type {
+  CompanyRequest,
+  CompanyUserBook,
+  Invitation,
+  InvitationWish,
+  ShownInvitation,
+} from '@torg/domain/company-user';
 import type { CampaignHeader, Ribbon } from '@torg/domain/content';
 import type {
   AbsenceDone,
@@ -25,6 +31,7 @@ import type {
   NotWithdrawn,
   QuoteDone,
   RecurringDone,
+  RequestDone,
   RuleDone,
   UserDone,
 } from '@torg/domain/navigation';
@@ -209,6 +216,32 @@ export type OwnContent =
       readonly code?: string;
       /** The mailbox, as it was typed where it was not the one. */
       readonly typed?: string;
+    }
+  | {
+      readonly page: 'company-requests';
+      /** Milliseconds since 1970, when it was read. */
+      readonly now: number;
+      /** What the reader asked. */
+      readonly own: readonly Pick<
+        CompanyRequest,
+        'id' | 'organisationNumber' | 'askedAt' | 'endsAt' | 'state' | 'company'
+      >[];
+      /** What the reader decides about; left out for who keeps no users. */
+      readonly kept?: {
+        readonly company: Pick<CustomerProfile, 'id' | 'name'>;
+        readonly mayGive: readonly CompanyPermission[];
+        readonly requests: readonly (Pick<CompanyRequest, 'id' | 'organisationNumber' | 'askedAt' | 'endsAt'> & {
+          readonly user: Omit<CompanyRequest['user'], 'id'>;
+        })[];
+      };
+      /** The one to which the link of a mail led. */
+      readonly link?: string;
+      readonly done?: RequestDone;
+      /** Why something was not done: a message key; what was typed, or which request it is about, and what was chosen. */
+      readonly code?: string;
+      readonly typed?: string;
+      readonly request?: string;
+      readonly chosen?: readonly string[];
     }
   | (ShopperAddressList & {
       readonly page: 'addresses';

@@ -14,6 +14,11 @@ const JoinPage = lazyRouteComponent(
   'JoinPage',
 );
 
+const CompanyRequestsPage = lazyRouteComponent(
+  withTexts(() => import('../features/company-users/company-requests-page.tsx')),
+  'CompanyRequestsPage',
+);
+
 /** The users of a company, for who keeps them. */
 export const companyUsersRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -28,4 +33,12 @@ export const joinRoute = createRoute({
   path: '/join/$key',
   head: titled('join.title'),
   component: lazyPage(JoinPage, () => <JoinPage />),
+});
+
+/** Where a user asks to buy for a company, and who keeps its users decides. */
+export const companyRequestsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/me/link-user-approval',
+  head: titled('company_request.title'),
+  component: lazyPage(CompanyRequestsPage, () => <CompanyRequestsPage />),
 });

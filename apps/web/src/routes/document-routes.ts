@@ -1,7 +1,7 @@
 import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.tsx';
 import { absenceRoute, approvalLinkRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
-import { companyUsersRoute, joinRoute } from './company-user-route.tsx';
+import { companyRequestsRoute, companyUsersRoute, joinRoute } from './company-user-route.tsx';
 import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
 import {
   boughtRoute,
@@ -45,6 +45,7 @@ export const wholeTree = rootRoute.addChildren([
   recurringOrdersRoute,
   recurringRoute,
   companyUsersRoute,
+  companyRequestsRoute,
   joinRoute,
   ownDataRoute,
   addressesRoute,

@@ -6,7 +6,7 @@ import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
-import type { CompanyUserBook, Invitation, ShownInvitation } from '@torg/domain/company-user';
+import type { CompanyRequest, CompanyUserBook, Invitation, ShownInvitation } from '@torg/domain/company-user';
 import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
@@ -88,6 +88,14 @@ type ToldUsers = CompanyUserBook & {
   })[];
 };
 
+/** Who asks to buy for a company. */
+type ToldRequests = {
+  readonly requests: readonly (Pick<CompanyRequest, 'id' | 'organisationNumber' | 'askedAt' | 'endsAt'> & {
+    readonly user: Omit<CompanyRequest['user'], 'id'>;
+  })[];
+  readonly mayGive: readonly CompanyPermission[];
+};
+
 /** What the shop keeps, by kind. */
 type ToldOwnData = {
   readonly format: 1;
@@ -153,6 +161,10 @@ type Answers = {
   readonly postCompanyUser: ToldUsers;
   readonly postInvitation: ToldUsers;
   readonly postInvitationChange: ToldUsers;
+  readonly getOwnRequests: { readonly requests: readonly Omit<CompanyRequest, 'user' | 'locale'>[] };
+  readonly postOwnRequest: { readonly requests: readonly Omit<CompanyRequest, 'user' | 'locale'>[] };
+  readonly getCompanyRequests: ToldRequests;
+  readonly postCompanyRequest: ToldRequests;
   readonly getInvitation: ShownInvitation;
   readonly postAcceptInvitation: { readonly isJoined: boolean };
   readonly postApproval: { readonly approval: ApprovalInShort };
@@ -301,6 +313,10 @@ const answersAgree: {
   postInvitation: true,
   postInvitationChange: true,
   getInvitation: true,
+  getOwnRequests: true,
+  postOwnRequest: true,
+  getCompanyRequests: true,
+  postCompanyRequest: true,
   postAcceptInvitation: true,
   postWithdrawal: true,
   postReorder: true,

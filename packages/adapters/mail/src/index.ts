@@ -9,5 +9,6 @@ export {
   createWriteOrderMail,
   createWriteQuoteMail,
   createWriteRecurringMail,
+  createWriteRequestMail,
   createWriteReviewMail,
 } from './write-order-mail.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@torg/domain/company-user';
+import type { CompanyRequest, Invitation } from '@torg/domain/company-user';
 import type { MailContent } from '@torg/domain/mail';
 import { approvalPaths, buyingPaths, localizedPath, paths, quotePaths } from '@torg/domain/navigation';
 import { type AskApproversDeps, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
@@ -10,6 +10,7 @@ import type { PublicShopInfo } from '@torg/domain/storefront';
 import { calledName, type KnownUser } from '@torg/domain/user';
 import { askedLetter, notApprovedLetter } from './approval-letters.ts';
 import { type BrandColours, brandColours } from './brand-colours.ts';
+import { requestAskedLetter, requestDecidedLetter } from './company-request-letters.ts';
 import { handedLetter } from './handed-letter.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { OrderEmailContent } from './letter.ts';
@@ -142,6 +143,28 @@ export const createWriteInvitationMail =
     const letter = invitationLetter(invitation, { words, shopName: info.name, url, isUser });
     return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
   };
+
+/**
+ * Writes mails about a request to buy for a company, in the language of who asks: to who keeps the company's users, and to
+ * who asks.
+ * @param pathOf a signed one, for one of the keepers, without language prefix.
+ */
+export const createWriteRequestMail = (
+  { info, themeCss, origin, messagesIn }: MailBrand,
+  pathOf: (request: CompanyRequest, keeper: string) => string,
+) => {
+  const write = (request: CompanyRequest, path: string, letterOf: typeof requestAskedLetter): MailContent => {
+    const locale = localeOf(request, info);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const url = origin + localizedPath(path, locale, info.locales);
+    const letter = letterOf(request, { words, shopName: info.name, url });
+    return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
+  };
+  return {
+    asked: (request: CompanyRequest, keeper: string) => write(request, pathOf(request, keeper), requestAskedLetter),
+    decided: (request: CompanyRequest) => write(request, paths.start, requestDecidedLetter),
+  };
+};
 
 /**
  * Writes mails that ask somebody to approve an order, in its language.

@@ -13,6 +13,7 @@ import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { createImportReports } from './catalogue/import/import-reports.ts';
+import { createCompanyRequestStore } from './company-user/company-request-store.ts';
 import { createCompanyUserStore } from './company-user/company-user-store.ts';
 import { createInvitationStore } from './company-user/invitation-store.ts';
 import { createConsentStore } from './consent/consent-store.ts';
@@ -49,6 +50,7 @@ import {
   aReviewOf,
   aSearch,
   aSecretInvitation,
+  aSecretRequest,
   aWishList,
   credit,
   everyRead,
@@ -208,6 +210,9 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createCompanyUserStore(test.db, info.id, Date).change('x-secret', said)());
   const invitations = createInvitationStore(test.db, info.id, createJobList(), Date);
   rightOf(await invitations.change('x-secret', '', () => E.right({ invitation: aSecretInvitation }))());
+  const requests = createCompanyRequestStore(test.db, info.id, createJobList(), Date);
+  const asked = () => E.right({ request: aSecretRequest, mailsTo: () => [] });
+  rightOf(await requests.ask<never>('x-secret', 0, asked)());
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
@@ -281,6 +286,7 @@ describe('a shop', () => {
       createCompanyMemberStore: createCompanyMemberStore(test.db, 'one', Date),
       createCompanyUserStore: createCompanyUserStore(test.db, 'one', Date),
       createInvitationStore: createInvitationStore(test.db, 'one', createJobList(), Date),
+      createCompanyRequestStore: createCompanyRequestStore(test.db, 'one', createJobList(), Date),
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),

@@ -3,6 +3,7 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { MailToKeep } from '../mail/ports.ts';
 import type { CompanyPermission } from '../permission/permission.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
+import type { CompanyRequest } from './company-request.ts';
 import type { CompanyUser, SessionOfUser } from './company-user.ts';
 import type { Invitation, Inviting } from './invitation.ts';
 
@@ -89,4 +90,55 @@ export type InvitationStore = {
     email: string,
     decide: (present: Inviting) => E.Either<Refusal, InvitationStep>,
   ) => TE.TaskEither<Refusal | Unavailable, InvitationStep>;
+};
+
+/** Who keeps the users of a company, and can be written to. */
+export type RequestKeeper = { readonly id: string; readonly email: string };
+
+/** A request that is made, with the mails to who decides about it. */
+export type AskedRequest = {
+  readonly request: CompanyRequest;
+  /** @param lately requests to the same number since the time that was asked for, this one aside. */
+  readonly mailsTo: (keepers: readonly RequestKeeper[], lately: number) => readonly MailToKeep[];
+};
+
+/** A request that is decided about, with who becomes a user of the company by it, and the mail that says so. */
+export type DecidedRequest = {
+  readonly request: CompanyRequest;
+  readonly step?: CompanyUserStep;
+  readonly mail?: MailToKeep;
+};
+
+/**
+ * Where requests of one shop's users to buy for companies are kept, until thirty days after their end. Calls fail with
+ * `Unavailable` while the store is away.
+ */
+export type CompanyRequestStore = {
+  /** Those of a user, the newest first, twenty at most. */
+  readonly ofUser: (user: string) => TE.TaskEither<Unavailable, readonly CompanyRequest[]>;
+  /** Those to an organisation number that nobody decided about, the oldest first, a hundred at most. */
+  readonly ofNumber: (organisationNumber: string) => TE.TaskEither<Unavailable, readonly CompanyRequest[]>;
+  /**
+   * Reads what a user asked before, decides and writes as one step; what one user asks follows each other. Keepers are those
+   * of the users of the number's companies, as the shop knows them, ten at most.
+   * @param since milliseconds since 1970, from when on requests to the same number are counted.
+   * @param decide undefined: nothing is to be done.
+   */
+  readonly ask: <Refusal>(
+    user: string,
+    since: number,
+    decide: (before: readonly CompanyRequest[]) => E.Either<Refusal, AskedRequest | undefined>,
+  ) => TE.TaskEither<Refusal | Unavailable, void>;
+  /**
+   * Reads a request and the users of a company, decides and writes as one step; it and changes of that company's users follow
+   * each other, and so do two decisions about one request.
+   */
+  readonly decide: <Refusal>(
+    company: string,
+    id: string,
+    decide: (present: {
+      readonly users: readonly CompanyUser[];
+      readonly request: CompanyRequest | undefined;
+    }) => E.Either<Refusal, DecidedRequest>,
+  ) => TE.TaskEither<Refusal | Unavailable, DecidedRequest>;
 };

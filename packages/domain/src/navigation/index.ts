@@ -1,7 +1,7 @@
 export { type AccountPath, accountMenu } from './account-menu.ts';
 export { type AbsenceDone, absenceDone, approvalPaths, type RuleDone, ruleDone } from './approval-paths.ts';
 export { buyingPaths, type HandedDone, handedDone, type RecurringDone, recurringDone } from './buying-paths.ts';
-export { companyUserPaths, type UserDone, userDone } from './company-user-paths.ts';
+export { companyUserPaths, type RequestDone, requestDone, type UserDone, userDone } from './company-user-paths.ts';
 export { pageOfForm } from './form-page.ts';
 export { loginPath, returnPath } from './login-paths.ts';
 export {

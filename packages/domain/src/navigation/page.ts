@@ -16,6 +16,7 @@ const pageNames = [
   'profile',
   'start',
   'search',
+  'user-approval',
 ] as const;
 
 /** What a page is called in calls, such as that for the basket; several paths may share one. */
@@ -115,6 +116,7 @@ const table = [
   served(own('/me/lists', 'profile')),
   served(own('/me/list', 'profile')),
   served(own('/me/profile/users', 'profile')),
+  secret(served(own('/me/link-user-approval', 'user-approval'))),
   served(own('/me/profile/data', 'profile')),
   served(own('/me/profile/addresses', 'profile')),
   served(own('/me/profile/address', 'profile')),

@@ -26,6 +26,7 @@ export const ownParts = [
   'memberships',
   'absences',
   'standings',
+  'companyRequests',
   'sessions',
 ] as const;
 /** One of `ownParts`. */

@@ -11,6 +11,7 @@ const latePrefixes: readonly string[] = [
     'bought',
     'buying',
     'checkout',
+    'company_request',
     'compare',
     'consent',
     'cookies',

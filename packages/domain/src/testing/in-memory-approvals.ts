@@ -22,6 +22,8 @@ export const createInMemoryApprovalRules = (): ApprovalRuleStore => {
 /** Who buys for companies, and a company as it was seen last. */
 export type InMemoryCompanyMembers = CompanyMemberStore & {
   readonly profileOf: (company: string) => CompanyMember['profile'];
+  /** Companies of an organisation number. */
+  readonly companiesOf: (organisationNumber: string) => readonly string[];
 };
 
 /** Who buys for companies, in memory. */
@@ -29,6 +31,10 @@ export const createInMemoryCompanyMembers = (): InMemoryCompanyMembers => {
   const kept = new Map<string, ReadonlyMap<string, CompanyMember>>();
   const of = (company: string) => kept.get(company) ?? new Map<string, CompanyMember>();
   return {
+    companiesOf: (number) =>
+      [...kept.keys()].filter((company) =>
+        [...of(company).values()].some(({ profile }) => profile?.attributes.organisationNumber === number),
+      ),
     profileOf: (company) => [...of(company).values()].findLast(({ profile }) => profile !== undefined)?.profile,
     list: (company) => async () =>
       E.right(

@@ -1,3 +1,4 @@
+export { aCompanyRequest } from './a-company-request.ts';
 export { anInvitation } from './an-invitation.ts';
 export {
   aBasket,
@@ -34,6 +35,7 @@ export {
 } from './in-memory-approvals.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
+export { createInMemoryCompanyRequests } from './in-memory-company-requests.ts';
 export { createInMemoryCompanyUsers } from './in-memory-company-users.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryCreditStore } from './in-memory-credit-store.ts';

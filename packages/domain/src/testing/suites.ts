@@ -2,6 +2,7 @@ export { actingLogSuite } from './acting-log.suite.ts';
 export { addressStoreSuite } from './address-store.suite.ts';
 export { absenceStoreSuite, approvalRuleStoreSuite, companyMemberStoreSuite } from './approval-store.suite.ts';
 export { basketStoreSuite } from './basket-store.suite.ts';
+export { companyRequestStoreSuite } from './company-request-store.suite.ts';
 export { companyUserStoreSuite } from './company-user-store.suite.ts';
 export { consentStoreSuite } from './consent-store.suite.ts';
 export { handedStoreSuite } from './handed-store.suite.ts';

@@ -4,7 +4,7 @@ import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { ApprovalOfOtherProfile, InvalidAbsence, InvalidRule, RuleRefusal } from '@torg/domain/approval';
 import type { BasketError } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
-import type { InvitationRefusal, JoinRefusal, UserRefusal } from '@torg/domain/company-user';
+import type { AskRefusal, DecideRefusal, InvitationRefusal, JoinRefusal, UserRefusal } from '@torg/domain/company-user';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
@@ -71,6 +71,8 @@ export type Failure =
   | InvalidRule
   | UserRefusal
   | InvitationRefusal
+  | AskRefusal
+  | DecideRefusal
   | JoinRefusal
   | RuleRefusal
   | BasketError
@@ -232,6 +234,18 @@ const table: Table = {
     ...{ status: 422, code: 'invitation.no_mailbox' },
     errors: [{ field: 'email', code: 'invitation.no_mailbox', value: JSON.stringify(value) }],
   }),
+  NoOrganisationNumber: ({ value }) => ({
+    ...{ status: 422, code: 'company_request.no_number' },
+    errors: [{ field: 'organisationNumber', code: 'company_request.no_number', value: JSON.stringify(value) }],
+  }),
+  BuysForCompany: plain(409, 'company_request.buys_already'),
+  TooManyAsked: plain(409, 'company_request.too_many'),
+  AsksInPerson: plain(403, 'company_request.in_person'),
+  RequestUnknown: plain(404, 'company_request.unknown'),
+  RequestDecided: plain(409, 'company_request.decided'),
+  RequestOver: plain(410, 'company_request.over'),
+  OwnRequest: plain(403, 'company_request.own'),
+  RequesterShutOut: plain(409, 'company_request.shut_out'),
   AlreadyInvited: plain(409, 'invitation.already'),
   TooManyInvitations: plain(409, 'invitation.too_many'),
   InvitationGone: plain(404, 'invitation.gone'),

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { companyUserPaths, paths } from '@torg/domain/navigation';
 import { isDeskUser } from '@torg/domain/permission';
 import { hasProfileChoice } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
@@ -34,7 +34,7 @@ export const ProfilePage = () => {
 
 /** What the identity server says of the user, and the profile in use. */
 const AboutUser = ({ user }: { readonly user: User }) => {
-  const { text, facts } = useStorefront();
+  const { text, facts, path, shop } = useStorefront();
   const { name, email, username } = user;
   const profile = profileInUse(user, facts.priceContext.customerGroup);
   const told = [
@@ -58,6 +58,11 @@ const AboutUser = ({ user }: { readonly user: User }) => {
         )}
       </dl>
       {user.isGuestUser !== true && <PostalCodeForm user={user} />}
+      {shop.config.info.viewMode === 'B2B' && !isDeskUser(user) && (
+        <a className="link" href={path(companyUserPaths.requests)}>
+          {text.t('company_request.ask_title')}
+        </a>
+      )}
       {hasProfileChoice(user) && (
         <Link to={paths.chooseProfile(paths.profile)} look="quiet-button">
           {text.t('selected_profiles.change')}

@@ -1,6 +1,8 @@
+import { companyUserPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CompanyUserCard } from './company-user-card.tsx';
 import { CompanyUserHistory } from './company-user-history.tsx';
 import styles from './company-users.module.css';
@@ -40,6 +42,9 @@ export const CompanyUsersPage = () => {
           />
         ))}
       </ul>
+      <p>
+        <Link to={companyUserPaths.requests}>{t('company_request.to_list')}</Link>
+      </p>
       <OpenInvitations {...{ invitations, invitation, code, company: company.id }} />
       <InviteForm {...{ mayGive, invite, code, company: company.id }} />
       {history.length > 0 && <CompanyUserHistory {...{ history, users }} />}

@@ -1,7 +1,7 @@
 import type { Acting, ActingEnd, AuditEntry } from '@torg/domain/acting';
 import type { ApprovalRule } from '@torg/domain/approval';
 import type { Together } from '@torg/domain/basket';
-import type { CompanyUserDeed, Invitation } from '@torg/domain/company-user';
+import type { CompanyRequest, CompanyUserDeed, Invitation } from '@torg/domain/company-user';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { VatBasis } from '@torg/domain/money';
 import type { CompanyPermission, PermissionName } from '@torg/domain/permission';
@@ -190,6 +190,21 @@ export type Tables = PurchaseTables & {
     invited_at: Time;
     ends_at: Time;
     mailed_at: ColumnType<Date[], Date[], Date[]>;
+  };
+  readonly company_request: {
+    shop_id: string;
+    request_id: string;
+    user_id: string;
+    user_name: string;
+    email: string | null;
+    has_proved_email: boolean;
+    organisation_number: string;
+    locale: string;
+    state: CompanyRequest['state'];
+    asked_at: Time;
+    ends_at: Time;
+    company: string | null;
+    company_name: string | null;
   };
   readonly company_user_event: {
     event_id: Generated<number>;

@@ -51,7 +51,7 @@ const cookieReceiptLifetime = 732 * 24 * 60 * 60 * 1000;
 /** Milliseconds that it is kept who buys for a company since they were seen last (1 year). */
 const memberLifetime = 366 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds that an invitation is kept since its end (30 days). */
+/** Milliseconds that an invitation, and a request to a company, is kept since its end (30 days). */
 const invitationLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds that reports of imports are kept (90 days); the last one that landed stays. */
@@ -211,12 +211,11 @@ const forgetMembers = async (db: Db, now: number): Promise<void> => {
     .execute();
 };
 
-/** Links of invitations are told apart for a while after their end. */
+/** Links of invitations, and of requests, are told apart for a while after their end. */
 const forgetInvitations = async (db: Db, now: number): Promise<void> => {
-  await db
-    .deleteFrom('company_invitation')
-    .where('ends_at', '<', new Date(now - invitationLifetime))
-    .execute();
+  const before = new Date(now - invitationLifetime);
+  await db.deleteFrom('company_invitation').where('ends_at', '<', before).execute();
+  await db.deleteFrom('company_request').where('ends_at', '<', before).execute();
 };
 
 /** An absence that is over says nothing any more; a day later, so that it is over in every zone. */

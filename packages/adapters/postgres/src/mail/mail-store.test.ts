@@ -51,7 +51,18 @@ describe('mails in PostgreSQL', () => {
       from pg_constraint where conrelid = 'mail'::regclass and conname = 'mail_kind_check'
     `.execute(database.db);
     expect(rows.map(({ kind }) => kind).sort()).toEqual(
-      [...orderMailKinds, 'asked', 'link', 'deleted', 'review', 'recurring', 'quote', 'handed', 'invited'].sort(),
+      [
+        ...orderMailKinds,
+        'asked',
+        'link',
+        'deleted',
+        'review',
+        'recurring',
+        'quote',
+        'handed',
+        'invited',
+        'request',
+      ].sort(),
     );
   });
 

@@ -161,6 +161,7 @@ const removeKept = async (trx: Trx, shopId: string, user: string): Promise<numbe
     'mails',
     'baskets',
     'memberships',
+    'companyRequests',
     'absences',
     'actedForMe',
     'notes',

@@ -54,6 +54,7 @@ describe('what is told of a user', () => {
       memberships: [{ company: 'north' }],
       absences: [{ company: 'north', firstDay: expect.anything() }],
       standings: [{ company: 'north', isActive: true }],
+      companyRequests: [{ userName: 'AAAAA asks', state: 'open' }],
       baskets: [{ lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }],
       orders: [
         {

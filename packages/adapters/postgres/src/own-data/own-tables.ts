@@ -166,6 +166,7 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   standings: {
     ...{ table: 'company_user', key: 'company', of: ofUser, order: 'company', withheld: ['revision', 'groups'] },
   },
+  companyRequests: { table: 'company_request', key: 'request_id', of: ofUser, order: 'asked_at' },
   sessions: {
     ...{ table: 'session', key: 'session_id', order: 'started_at' },
     of: (user) => sql`t.account ->> 'customerUserId' = ${user}`,

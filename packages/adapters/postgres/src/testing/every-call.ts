@@ -9,6 +9,7 @@ import { reviewSorts } from '@torg/domain/rating';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ListContent } from '@torg/domain/shopping-list';
 import {
+  aCompanyRequest,
   aHandedBasket,
   aKeptReview,
   anActingRecord,
@@ -36,6 +37,7 @@ import { createSetPrices } from '../catalogue/set-prices.ts';
 import { createSetStock } from '../catalogue/set-stock.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
+import { createCompanyRequestStore } from '../company-user/company-request-store.ts';
 import { createCompanyUserStore } from '../company-user/company-user-store.ts';
 import { createInvitationStore } from '../company-user/invitation-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
@@ -224,6 +226,10 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createCompanyUserStore.book': () => createCompanyUserStore(db, info.id, Date).book('x-secret')(),
+    'createCompanyRequestStore.ofUser': () =>
+      createCompanyRequestStore(db, info.id, createJobList(), Date).ofUser('x-secret')(),
+    'createCompanyRequestStore.ofNumber': () =>
+      createCompanyRequestStore(db, info.id, createJobList(), Date).ofNumber('XSECRET')(),
     'createInvitationStore.list': () => createInvitationStore(db, info.id, createJobList(), Date).list('x-secret')(),
     'createInvitationStore.find': () => createInvitationStore(db, info.id, createJobList(), Date).find('SECRE-00001')(),
     'createCompanyUserStore.standings': () => createCompanyUserStore(db, info.id, Date).standings('x-secret')(),
@@ -332,6 +338,11 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
   };
 };
 
+/** Somebody asks to buy for a company. */
+export const aSecretRequest = aCompanyRequest({
+  ...{ id: 'SECRE-00002', user: { id: 'x-secret', name: 'x-secret' }, organisationNumber: 'XSECRET' },
+});
+
 /** A company says what somebody may do for it. */
 export const aCompanyUserStep = (user: string): CompanyUserStep => ({
   ...{ user, standing: { isActive: true, given: [], taken: [] }, ends: () => true },
@@ -361,6 +372,14 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
   return {
     'createCompanyUserStore.change': () =>
       createCompanyUserStore(db, info.id, Date).change('x-secret', () => E.right(aCompanyUserStep('x-secret')))(),
+    'createCompanyRequestStore.ask': () =>
+      createCompanyRequestStore(db, info.id, createJobList(), Date).ask('x-secret', 0, () =>
+        E.right({ request: aSecretRequest, mailsTo: () => [] }),
+      )(),
+    'createCompanyRequestStore.decide': () =>
+      createCompanyRequestStore(db, info.id, createJobList(), Date).decide('x-secret', aSecretRequest.id, () =>
+        E.right({ request: aSecretRequest }),
+      )(),
     'createInvitationStore.change': () =>
       createInvitationStore(db, info.id, createJobList(), Date).change('x-secret', '', () =>
         E.right({ invitation: aSecretInvitation }),

@@ -4,6 +4,7 @@ import type { Order, OrderDraft } from '@torg/domain/purchase';
 import type { ShopperId } from '@torg/domain/shopper';
 import {
   aCheckoutForm,
+  aCompanyRequest,
   aHandedBasket,
   aKeptReview,
   aLoginSession,
@@ -22,6 +23,7 @@ import { createActingLog } from '../acting/acting-log.ts';
 import { createAbsenceStore } from '../approval/absence-store.ts';
 import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { createCompanyRequestStore } from '../company-user/company-request-store.ts';
 import { createCompanyUserStore } from '../company-user/company-user-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { createMailStore } from '../mail/mail-store.ts';
@@ -138,6 +140,9 @@ export const ownDataShop = async (database: UsedDatabase) => {
     const said = { user, standing: { isActive: true, given: [], taken: [] }, ends: () => false } as const;
     const event = { deed: 'activate', by: `keeper of ${serial}`, given: [], taken: [] } as const;
     rightOf(await createCompanyUserStore(db, info.id, Date).change('north', () => E.right({ ...said, event }))());
+    const request = aCompanyRequest({ id: `${serial}-REQUE`, user: { id: user, name: `${serial} asks` } });
+    const requests = createCompanyRequestStore(db, info.id, queue, Date);
+    rightOf(await requests.ask<never>(user, 0, () => E.right({ request, mailsTo: () => [] }))());
     // Who was asked to approve an order is none of its buyer's data.
     const asked = { id: `asked ${info.id} ${serial}`, kind: 'asked:1', recipient: 'approver@example.no' };
     const words = { subject: 'Asked', html: '<p>Asked</p>', text: 'Dear approver', createdAt: at };

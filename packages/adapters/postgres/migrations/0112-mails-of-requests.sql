@@ -1,0 +1,10 @@
+-- A mail about a request to a company is about no order.
+alter table torg.mail
+  drop constraint mail_kind_check,
+  drop constraint mail_about_order,
+  add constraint mail_kind_check
+    check (kind ~
+      '^(placed|shipped|cancelled|withdrawn|returned|rejected|lapsed|asked|review|link|deleted|recurring|quote|handed|invited|request)(:[0-9a-z-]{1,40})?$')
+    not valid,
+  add constraint mail_about_order
+    check ((number is null) = (kind in ('deleted', 'recurring', 'quote', 'handed', 'invited', 'request'))) not valid;
