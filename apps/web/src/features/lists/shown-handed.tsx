@@ -68,7 +68,13 @@ const Answer = ({ id, state, isOfOtherProfile }: ShownHandedBasket) => {
         {t('handed.take_hint')}
       </p>
       <div className={styles.ways}>
-        <button type="submit" className="button" name="intent" value="take" aria-describedby="take-hint">
+        <button
+          type="submit"
+          className={state === 'taken' ? 'button button-quiet' : 'button'}
+          name="intent"
+          value="take"
+          aria-describedby="take-hint"
+        >
           {t(state === 'taken' ? 'handed.take_again' : 'handed.take')}
         </button>
         {state === 'waiting' && (
