@@ -65,6 +65,7 @@ describe('what the users of the demo world have bought', () => {
 describe('an order of the demo world that is wrong', () => {
   it.each([
     ['not a file of orders', '{', /the orders cannot be read/],
+    ['a file of something else', '{}', /expected buyers and a list of orders/],
     ['by nobody', { orders: [{ by: 'ola', daysAgo: 1, goods: { A1: 1 } }] }, /ola is none of its buyers/],
     [
       'of goods that nobody sells',

@@ -35,9 +35,15 @@ type DemoOrder = {
 type DemoOrders = {
   /** By name: what the identity server says of them, and the profile in which they buy. */
   readonly buyers: Readonly<Record<string, { readonly claims: Claims; readonly profile?: string }>>;
-  readonly form: Partial<CheckoutForm>;
+  /** What the checkout form of all of them says. */
+  readonly form?: Partial<CheckoutForm>;
   /** The oldest first. */
   readonly orders: readonly DemoOrder[];
+};
+
+const isDemoOrders = (read: unknown): read is DemoOrders => {
+  const { buyers, orders } = (read ?? {}) as Partial<DemoOrders>;
+  return typeof buyers === 'object' && Array.isArray(orders);
 };
 
 export type DemoOrdersDeps = {
@@ -68,9 +74,10 @@ export const placeDemoOrders =
     const now = deps.time.at;
     return F.pipe(
       TE.tryCatch(
-        async (): Promise<DemoOrders> => JSON.parse(await readFile(file, 'utf8')),
+        async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8')),
         (cause) => `the orders cannot be read (${cause})`,
       ),
+      TE.filterOrElse(isDemoOrders, () => 'expected buyers and a list of orders'),
       TE.chain((demo) => TE.traverseSeqArray(placeOne({ ...deps, shop, demo }, now))(demo.orders)),
       TE.mapLeft((why) => `${file}: ${why}`),
       TE.chainFirstIOK(() => setTime(deps, now)),

@@ -127,9 +127,9 @@ export const orderInDemoWorld = (base: Base, shops: readonly RunningShop[]): TE.
   const time = { at: asyncScheduler.now() };
   const container = compose(base);
   container.rebind(clockOfServices).toConstantValue({ now: () => time.at });
-  return F.pipe(
+  return TE.bracket(
     TE.rightTask(() => container.getAsync(jobs)),
-    TE.chain(() =>
+    () =>
       F.pipe(
         shops,
         TE.traverseSeqArray(
@@ -142,9 +142,8 @@ export const orderInDemoWorld = (base: Base, shops: readonly RunningShop[]): TE.
             time,
           }),
         ),
+        TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
       ),
-    ),
-    TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
-    TE.chainFirstTaskK(() => () => container.unbindAsync(jobs)),
+    () => TE.fromTask(() => container.unbindAsync(jobs)),
   );
 };

@@ -96,3 +96,7 @@ export const anonymous = (shop: RunningShop, locale: Locale): RequestContext => 
   orderOnHold: O.none,
   session: O.none,
 });
+
+/** Whether a representative acts as the customer. */
+export const isActing = ({ session }: Pick<RequestContext, 'session'>): boolean =>
+  O.exists(({ representative }: ShopperSession) => representative !== undefined)(session);

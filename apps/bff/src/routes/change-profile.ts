@@ -11,16 +11,13 @@ import { acceptForms } from '../http/form-body.ts';
 import { fieldOf, redirectField } from '../http/form-fields.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { isActing, type RequestContext } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { aboutOf, on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther } from './own-page.ts';
 
 export type ChangeProfileRoutesDeps = ChangeShopperDeps & { readonly sessions: Pick<Sessions, 'chooseProfile'> };
-
-const isActing = (session: RequestContext['session']): boolean =>
-  O.isSome(session) && session.value.representative !== undefined;
 
 /** A program has no session here that could keep a choice. */
 const withoutSession = (session: RequestContext['session'], profileId: string): Failure => {
@@ -51,7 +48,7 @@ export const changeProfileRoutes =
         TE.mapLeft((failure): Failure => (failure._tag === 'SessionOver' ? { _tag: 'NotLoggedIn' } : failure)),
         // What belongs to who logged in is not shown while they act as a customer.
         TE.chainFirstIOK((after) => () => {
-          if (about === 'shopper' || !isActing(context.session))
+          if (about === 'shopper' || !isActing(context))
             tellShopper(reply, after.change, { after, secret: deps.secret });
         }),
       );

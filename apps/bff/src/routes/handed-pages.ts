@@ -7,12 +7,11 @@ import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { countField, fieldOf, wholeField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop } from '../http/request-context.ts';
+import { isActing, type OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { HandedRoutesDeps } from './handed-baskets.ts';
 import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { doneIn, queryOf, serveOwnPages, turnDownOn } from './own-page-routes.ts';
-import { isActing } from './quoted-order.ts';
 
 export type HandedPagesDeps = HandedRoutesDeps & {
   readonly openShop: OpenShop;

@@ -2,7 +2,7 @@ import { documentKinds } from '@torg/domain/documents';
 import type { ShopFailure } from '@torg/domain/failure';
 import { paths, responsiblePaths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import type { MakeDocument } from '../documents/make-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../http/problems/answer.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { inLocale, type OwnPage, sendOwnPage } from './own-page.ts';
-import { turnDownOn } from './own-page-routes.ts';
+import { queryOf, turnDownOn } from './own-page-routes.ts';
 import type { ResponsibleRoutesDeps } from './responsible-orders.ts';
 
 export type OrderDocumentRoutesDeps = ResponsibleRoutesDeps & {
@@ -20,8 +20,8 @@ export type OrderDocumentRoutesDeps = ResponsibleRoutesDeps & {
 };
 
 /** The number of an invoice or a credit note, as the address names it. */
-const numberIn = (query: unknown): { readonly number?: string } => {
-  const { number } = query as Readonly<Record<string, unknown>>;
+const numberIn = (request: FastifyRequest): { readonly number?: string } => {
+  const { number } = queryOf(request);
   return typeof number === 'string' ? { number } : {};
 };
 
@@ -66,7 +66,7 @@ export const orderDocumentRoutes =
           if (E.isLeft(found)) return turnDown(request, reply, found.left);
           if (O.isNone(found.right)) return sendOwnPage(pages, request, reply, missing(number));
           const order = found.right.value;
-          const asked = { kind, ...numberIn(request.query) };
+          const asked = { kind, ...numberIn(request) };
           const made = await makeDocument(request.context.shop, order, asked)();
           if (E.isLeft(made)) return refuse(reply, made.left);
           if (O.isNone(made.right)) return sendOwnPage(pages, request, reply, missing(number));

@@ -8,10 +8,11 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
 import { refusal } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
+import { isActing } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { doneIn, queryOf, serveOwnPages, turnDownOn } from './own-page-routes.ts';
-import { isActing, placeQuotedOrder, type QuotedOrderDeps } from './quoted-order.ts';
+import { placeQuotedOrder, type QuotedOrderDeps } from './quoted-order.ts';
 
 export type QuotePagesDeps = QuotedOrderDeps & {
   readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'>;

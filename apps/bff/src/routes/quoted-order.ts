@@ -1,9 +1,8 @@
 import type { ShopperBasket } from '@torg/domain/basket';
 import type { Order, PlaceOrderFailure, ShopperOrders } from '@torg/domain/purchase';
 import type { QuoteFailure, ShopperQuotes } from '@torg/domain/quote';
-import type { LoginInUse } from '@torg/domain/shopper';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { isActing, type OpenShop, type RequestContext } from '../http/request-context.ts';
 import type { OrderAction } from './order-action.ts';
 
 export type QuotedOrderDeps = {
@@ -15,10 +14,6 @@ export type QuotedOrderDeps = {
 
 /** Why there is no order by a quote. */
 export type QuotedOrderFailure = PlaceOrderFailure | QuoteFailure;
-
-/** Whether a representative acts as the customer. */
-export const isActing = ({ session }: Pick<RequestContext, 'session'>): boolean =>
-  O.exists(({ representative }: LoginInUse) => representative !== undefined)(session);
 
 const moved: QuoteFailure = { _tag: 'QuoteMoved' };
 

@@ -40,6 +40,7 @@ export const responsiblePages =
       });
     };
 
+    // Whom the pages are not for is told so by a page: handlers look at permissions.
     await serveOwnPages(app, { budget: 'rendering' }, [
       { path: paths.orders, get: list },
       { path: `${paths.orders}/:number`, get: one },
