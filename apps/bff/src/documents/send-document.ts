@@ -1,4 +1,5 @@
 import type { AskedDocument } from '@torg/domain/documents';
+import { invoiceKinds } from '@torg/domain/invoice';
 import type { Order } from '@torg/domain/purchase';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,11 +15,13 @@ export const sendDocument = (
   reply: FastifyReply,
   { bytes, order, asked: { kind, number }, place }: SentDocument,
 ): FastifyReply => {
-  const name = [request.context.shop.info.id, order.number, kind, ...(number === undefined ? [] : [number])].join('-');
+  // Others have no number, and somebody may have made one up.
+  const isNumbered = invoiceKinds.some((known) => known === kind);
+  const parts = [request.context.shop.info.id, order.number, kind, ...(isNumbered && number ? [number] : [])];
   return reply
     .headers({
       'cache-control': 'private, no-store',
-      'content-disposition': `${place}; filename="${name}.pdf"`,
+      'content-disposition': `${place}; filename="${parts.join('-')}.pdf"`,
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

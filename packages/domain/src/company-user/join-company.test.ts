@@ -73,6 +73,11 @@ describe('who accepts an invitation', () => {
     const user = { ...per, customerProfiles: [profile] };
     expect(join({ user })).toEqual(E.right({ invitation: used }));
     expect(join({ user, invitation: used })).toEqual(E.right({ invitation: used }));
+    // Whom the identity server dropped since, and the company had given something, gains all of it.
+    const dropped = [kim, { ...kim, id: 'per', permissions: [] }];
+    expect(join({ users: dropped })).toMatchObject(
+      E.right({ step: { standing: { lent: { groups: ['framework'] } } } }),
+    );
     // Their session may have been read before they joined in another tab.
     const users = [kim, { ...kim, id: 'per' }];
     expect(join({ users, invitation: used })).toEqual(E.right({ invitation: used }));

@@ -70,9 +70,9 @@ export const joinCompany = (
 ): E.Either<JoinRefusal, InvitationStep> => {
   const found = invitations.find((one) => one.id === id);
   const known = users.find((one) => one.id === user.customerUserId);
-  const buysAlready = found !== undefined && (buysFor(user, found.company.id) || known?.isActive === true);
-  // Sent twice it is done once.
-  if (found?.state === 'accepted' && buysAlready) return E.right({ invitation: found });
+  const buysAlready = found !== undefined && buysFor(user, found.company.id);
+  // Sent twice it is done once, also where the other one is not known yet to who asks.
+  if (found?.state === 'accepted' && (buysAlready || known?.isActive === true)) return E.right({ invitation: found });
   const open = stillOpen(found, now);
   if (E.isLeft(open)) return open;
   const invitation = open.right;

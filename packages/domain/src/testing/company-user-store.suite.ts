@@ -48,6 +48,13 @@ export const companyUserStoreSuite = (name: string, begin: () => Promise<World>)
       expect(rightOf(await store.standings('per')())).toEqual([]);
     });
 
+    it('may nothing by the company’s word alone once the identity server tells no more that they buy for it', async () => {
+      const { store } = await begin();
+      const word = { given: ['Edit customer group users'], taken: [] } as const;
+      await store.change('nord', () => E.right(step('anne', { standing: { isActive: true, ...word } })))();
+      expect(rightOf(await store.book('nord')()).users).toMatchObject([{ id: 'anne', ...word, permissions: [] }]);
+    });
+
     it('stay as they are where a change is refused, or is none', async () => {
       const { store } = await begin();
       expect(await store.change('nord', () => E.left('no' as const))()).toEqual(E.left('no'));

@@ -21,9 +21,10 @@ export const createInMemoryApprovalRules = (): ApprovalRuleStore => {
 
 /** Who buys for companies, and a company as it was seen last. */
 export type InMemoryCompanyMembers = CompanyMemberStore & {
-  readonly profileOf: (company: string) => CompanyMember['profile'];
   /** Companies of an organisation number. */
   readonly companiesOf: (organisationNumber: string) => readonly string[];
+  /** As the newest told it who has one of these groups of it. */
+  readonly profileOf: (company: string, groups: readonly string[]) => CompanyMember['profile'];
 };
 
 /** Who buys for companies, in memory. */
@@ -35,7 +36,10 @@ export const createInMemoryCompanyMembers = (): InMemoryCompanyMembers => {
       [...kept.keys()].filter((company) =>
         [...of(company).values()].some(({ profile }) => profile?.attributes.organisationNumber === number),
       ),
-    profileOf: (company) => [...of(company).values()].findLast(({ profile }) => profile !== undefined)?.profile,
+    profileOf: (company, groups) =>
+      [...of(company).values()].findLast(({ profile }) =>
+        profile?.customerGroupIds.some((group) => groups.includes(group)),
+      )?.profile,
     list: (company) => async () =>
       E.right(
         [...of(company).values()]

@@ -28,24 +28,25 @@ export const createInMemoryCompanyUsers = (
     const known = E.isRight(seen) ? seen.right : [];
     const said = kept.filter((one) => one.company === company);
     return [...new Set([...known.map(({ id }) => id), ...said.map(({ user }) => user)])].map((id): CompanyUser => {
-      const { name, email, permissions = [] } = known.find((one) => one.id === id) ?? {};
+      const seen = known.find((one) => one.id === id);
+      const { name, email, permissions = [] } = seen ?? {};
       const own = said.find(({ user }) => user === id);
+      const isOfCompany = seen !== undefined || own?.lent !== undefined;
       const { given, taken } = own ?? { given: [], taken: [] };
       const word = { given, taken };
       return {
         ...{ id, ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) },
         ...{ isActive: own?.isActive ?? true, revision: own?.revision ?? 0 },
-        ...{ ...word, permissions: companyRights(word, permissions) },
+        ...{ ...word, permissions: isOfCompany ? companyRights(word, permissions) : [] },
       };
     });
   };
   const standingsOf = (user: string): readonly CompanyStanding[] =>
     kept.flatMap(({ user: whose, revision: _, lent, ...standing }) => {
       if (whose !== user) return [];
-      const profile = members.profileOf(standing.company);
-      return lent === undefined
-        ? [standing]
-        : [{ ...standing, lent: { groups: lent.groups, ...(profile === undefined ? {} : { profile }) } }];
+      if (lent === undefined) return [standing];
+      const profile = members.profileOf(standing.company, lent.groups);
+      return [{ ...standing, lent: { groups: lent.groups, ...(profile === undefined ? {} : { profile }) } }];
     });
   return {
     standingsOf,

@@ -7,5 +7,5 @@ invitationStoreSuite('memory', async () => {
   const members = createInMemoryCompanyMembers();
   const users = createInMemoryCompanyUsers(members);
   const store = createInMemoryInvitations(users);
-  return { store, users, members, mailed: async () => store.mails.map(({ to }) => to) };
+  return { store, users, members, mailed: async () => store.mails.map(({ to }) => to), sent: async () => undefined };
 });

@@ -18,7 +18,9 @@ export const createInMemoryInvitations = (
   let last: Promise<unknown> = Promise.resolve();
   const listOf = (company: string) => [...kept.values()].filter((one) => one.company.id === company).toReversed();
   const carryOut = async (company: string, { invitation, mail, step }: InvitationStep): Promise<void> => {
+    const before = kept.get(invitation.id)?.email;
     kept.set(invitation.id, invitation);
+    if (invitation.state !== 'open') mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== before));
     if (mail !== undefined) mails.push(mail);
     if (step !== undefined) rightOf(await users.change(company, () => E.right(step))());
   };

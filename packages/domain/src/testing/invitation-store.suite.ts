@@ -12,6 +12,8 @@ type World = {
   readonly members: Pick<CompanyMemberStore, 'note'>;
   /** Recipients of mails that were kept. */
   readonly mailed: () => Promise<readonly string[]>;
+  /** Says of all mails that were kept that they were sent. */
+  readonly sent: () => Promise<unknown>;
 };
 
 const mail: MailToKeep = { id: 'one', to: 'per@example.no', subject: 'Subject', html: '<p>', text: 'Text' };
@@ -76,6 +78,10 @@ export const invitationStoreSuite = (name: string, begin: () => Promise<World>):
       expect(rightOf(await world.users.standings('per')())).toEqual([{ ...standing, lent: { groups } }]);
       await world.members.note('north', { id: 'kim', name: 'Kim', permissions: [], profile })();
       expect(rightOf(await world.users.standings('per')())).toEqual([{ ...standing, lent: { groups, profile } }]);
+      // Who has other groups of the company lends nothing of them, whenever they were seen.
+      const gold = { ...profile, customerGroupIds: ['gold'] };
+      await world.members.note('north', { id: 'bo', name: 'Bo', permissions: [], profile: gold })();
+      expect(rightOf(await world.users.standings('per')())).toEqual([{ ...standing, lent: { groups, profile } }]);
       // A later word of the company lends what it lent.
       const changed = { ...joined, standing: { isActive: false, given: [], taken: [] } };
       await world.users.change('north', () =>
@@ -84,6 +90,26 @@ export const invitationStoreSuite = (name: string, begin: () => Promise<World>):
       expect(rightOf(await world.users.standings('per')())).toMatchObject([
         { isActive: false, lent: { groups, profile } },
       ]);
+    });
+
+    it('keep no mail with a mailbox that they forget', async () => {
+      const world = await begin();
+      await put(world, { invitation: anInvitation(), mail });
+      await world.sent();
+      await put(world, { invitation: anInvitation({ email: '', state: 'accepted' }) });
+      expect(await world.mailed()).toEqual([]);
+    });
+
+    it('count mails to one mailbox one after the other, whichever companies invite it', async () => {
+      const world = await begin();
+      const invite = (company: string, id: string) =>
+        world.store.change(company, 'per@example.no', ({ mailedTo }) =>
+          mailedTo.length > 0
+            ? E.left('too many')
+            : E.right({ invitation: anInvitation({ id, company: { id: company }, mailedAt: [1_000] }) }),
+        )();
+      const all = await Promise.all(['a', 'b', 'c', 'd'].map((company, nth) => invite(company, `AAAAA-0000${nth}`)));
+      expect(all.filter(E.isRight)).toHaveLength(1);
     });
 
     it('are decided one after the other, with the users of the company', async () => {

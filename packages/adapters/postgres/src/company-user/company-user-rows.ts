@@ -15,14 +15,17 @@ type Row = {
   readonly taken: CompanyUser['taken'] | null;
   readonly is_active: boolean | null;
   readonly revision: number | null;
+  readonly is_lent: boolean;
 };
 
-const userOf = ({ id, name, email, seen, given, taken, is_active, revision }: Row): CompanyUser => {
+const userOf = ({ id, name, email, seen, given, taken, is_active, revision, is_lent }: Row): CompanyUser => {
+  // Of whom the identity server told last that they buy for it no more, the company's word counts no more (`withRights`).
+  const isOfCompany = seen !== null || is_lent;
   const word = { given: given ?? [], taken: taken ?? [] };
   return {
     ...{ id, ...(name === null ? {} : { name }), ...(email === null ? {} : { email }) },
     ...{ isActive: is_active ?? true, revision: revision ?? 0 },
-    ...{ ...word, permissions: companyRights(word, seen ?? []) },
+    ...{ ...word, permissions: isOfCompany ? companyRights(word, seen ?? []) : [] },
   };
 };
 
@@ -34,7 +37,8 @@ export const readUsers = async (
   limit: number,
 ): Promise<readonly CompanyUser[]> => {
   const { rows } = await sql<Row>`
-    select user_id as id, m.name, m.email, m.permissions as seen, u.given, u.taken, u.is_active, u.revision
+    select user_id as id, m.name, m.email, m.permissions as seen, u.given, u.taken, u.is_active, u.revision,
+      u.groups is not null as is_lent
     from (select * from company_member where shop_id = ${shopId} and company = ${company}) m
     full join (select * from company_user where shop_id = ${shopId} and company = ${company}) u using (user_id)
     order by m.name, user_id limit ${limit}

@@ -20,12 +20,15 @@ invitationStoreSuite('PostgreSQL', async () => {
     store: createInvitationStore(database.db, shop, queue, Date),
     users: createCompanyUserStore(database.db, shop, Date),
     members: createCompanyMemberStore(database.db, shop, Date),
+    sent: () => database.db.updateTable('mail').set({ sent_at: new Date() }).where('shop_id', '=', shop).execute(),
     mailed: async () => {
       const mails = database.db.selectFrom('mail').select(['recipient', 'mail_id', 'kind']).where('shop_id', '=', shop);
       const kept = await mails.execute();
       expect(kept.every(({ kind }) => kind === 'invited')).toBe(true);
       expect(queue.jobs).toEqual(
-        kept.map(({ mail_id: mailId }) => expect.objectContaining({ name: 'send-kept-mail', mailId })),
+        expect.arrayContaining(
+          kept.map(({ mail_id: mailId }) => expect.objectContaining({ name: 'send-kept-mail', mailId })),
+        ),
       );
       return kept.map(({ recipient }) => recipient);
     },

@@ -35,6 +35,23 @@ const write = async (trx: Trx, shopId: string, one: Invitation): Promise<void> =
     .execute();
 };
 
+/** Mails to a mailbox are counted one after the other, whichever companies invite it. */
+const lockMailbox = async (trx: Trx, shopId: string, email: string): Promise<void> => {
+  const name = JSON.stringify(['invited mailbox', shopId, mailboxOf(email.trim())]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+};
+
+/** Mails that were sent to a mailbox go with the address in the invitation. */
+const forgetMails = async (trx: Trx, shopId: string, email: string): Promise<void> => {
+  await trx
+    .deleteFrom('mail')
+    .where('shop_id', '=', shopId)
+    .where('kind', '=', 'invited')
+    .where('recipient', '=', email)
+    .where('sent_at', 'is not', null)
+    .execute();
+};
+
 /** Invitations of one shop's companies, in PostgreSQL. @param clock says when. */
 export const createInvitationStore = (db: Db, shopId: string, queue: JobQueue, clock: Clock): InvitationStore => {
   const select = (from: Db | Trx) => from.selectFrom('company_invitation').selectAll().where('shop_id', '=', shopId);
@@ -66,14 +83,18 @@ export const createInvitationStore = (db: Db, shopId: string, queue: JobQueue, c
       attemptEither(() =>
         inTransaction(db, async (trx) => {
           await lockUsers(trx, shopId, company);
+          await lockMailbox(trx, shopId, email);
+          const invitations = await listOf(trx, company);
           const decided = decide({
             users: await readUsers(trx, shopId, company, Number.MAX_SAFE_INTEGER),
-            invitations: await listOf(trx, company),
+            invitations,
             mailedTo: await mailedTo(trx, email),
           });
           if (E.isLeft(decided)) return decided;
           const { invitation, mail, step } = decided.right;
           await write(trx, shopId, invitation);
+          const before = invitations.find(({ id }) => id === invitation.id);
+          if (before !== undefined && invitation.state !== 'open') await forgetMails(trx, shopId, before.email);
           if (mail !== undefined) await keepMail(trx, { shopId, queue }, { kind: 'invited', at: clock.now() }, mail);
           if (step !== undefined) await carryOut(trx, shopId, company, step, clock.now());
           return decided;

@@ -14,7 +14,8 @@ export const standingsOf = (
   ) || case when s.groups is null then '{}' else jsonb_build_object('lent', jsonb_strip_nulls(jsonb_build_object(
     'groups', s.groups, 'profile', (
       select m.profile from company_member m
-      where m.shop_id = s.shop_id and m.company = s.company and m.profile is not null order by m.seen_at desc limit 1
+      where m.shop_id = s.shop_id and m.company = s.company and m.profile -> 'customerGroupIds' ?| s.groups
+      order by m.seen_at desc limit 1
     )
   ))) end)
   from company_user s where s.shop_id = ${shop} and s.user_id in (${sql.join(users)})
