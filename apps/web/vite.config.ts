@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       // A page that somebody goes to is waited for. What comes late may come one answer later: on a phone, the links that
       // ask for its parts take longer than the parts.
       resolveDependencies: (file, parts, { hostType }) =>
-        hostType === 'html' || /-pages?-[\w-]{8}\.js$/.test(file) ? parts : [],
+        hostType === 'html' || /-pages?-[\w-]{7}\.js$/.test(file) ? parts : [],
     },
     rolldownOptions: isSsrBuild
       ? {
@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           optimization: { inlineConst: { mode: 'all' } },
           treeshake: { propertyReadSideEffects: false },
           output: {
+            // The first scripts name each late one: seven characters tell them apart as well as eight, and weigh less.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'start', test: /preload-helper|stale-assets/, priority: 3 },
