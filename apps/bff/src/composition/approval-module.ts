@@ -15,14 +15,12 @@ import {
   type ShopperApprovals,
 } from '@torg/domain/approval';
 import { unavailable } from '@torg/domain/failure';
-import { approvalPaths } from '@torg/domain/navigation';
 import {
   askApprovers,
   type CompanyApprovals,
   companyBuyerOf,
   createCompanyApprovals,
   lapseApproval,
-  type Order,
   remindApprovers,
 } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
@@ -31,8 +29,8 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { NoteMemberOf } from '../http/change-shopper.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { approvalLinkPath } from '../mail/approval-link.ts';
 import { brandOf, deliverDepsOf, type MailsOfOrderDeps, type OrderOfShop } from '../mail/send-mails-of-order.ts';
-import { signLink } from '../mail/signed-link.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { token } from './base.ts';
@@ -147,14 +145,6 @@ const userDigest =
       .update(JSON.stringify(['approver', user]))
       .digest('hex')
       .slice(0, 32);
-
-/** Where the link of a mail leads its reader to decide: as long as the order waits. */
-const approvalLinkPath =
-  ({ secret, clock }: MailsOfOrderDeps, shopId: string) =>
-  ({ number, approval }: Order, reader: string): string =>
-    approvalPaths.byLink(
-      signLink(secret, 'approve', { shopId, number, until: approval?.lapsesAt ?? clock.now(), reader }),
-    );
 
 /** Does a job that writes to those who may approve an order. */
 const createNotifyApprovers =

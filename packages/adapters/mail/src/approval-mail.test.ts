@@ -33,7 +33,7 @@ const asking = (decided?: ReturnType<typeof decidedBy>): Order => ({
   },
 });
 const write = createWriteOrderMail(brand, ({ number }) => `/shared-order/${number}`);
-const writeAsked = createWriteAskedMail(brand, ({ number }, user) => `/approve/${number}.${user}`);
+const writeAsked = createWriteAskedMail(brand, ({ number }, user, notice) => `/approve/${number}.${user}.${notice}`);
 const told = (kind: 'rejected' | 'lapsed'): OrderMail => ({
   ...{ kind, nth: 1, off: 0, move: { at, units: [{ sku: 'A', quantity: 2 }], left: [] } },
 });
@@ -55,7 +55,7 @@ describe('a mail about an approval', () => {
       '15 November',
     ])
       expect(plain(text)).toContain(word);
-    expect(html).toContain('https://kontor.example/en/approve/AAAAA-00001.per');
+    expect(html).toContain('https://kontor.example/en/approve/AAAAA-00001.per.asked');
     expect(plain(text)).toContain('for you alone');
     expect(kept.html).toContain('https://kontor.example/en/me/orders-attest');
     for (const part of [kept.html, kept.text]) expect(part).not.toContain('/approve/');
@@ -68,8 +68,8 @@ describe('a mail about an approval', () => {
     expect(plain(reminder.text)).toContain('still waits');
     const toAll = writeAsked(asking(), { id: 'kari', name: 'Kari' }, 'escalated').sent;
     expect(plain(toAll.text)).toContain('Hello Kari. Ingrid Buyer’s order AAAAA-00001 has waited for long');
-    expect(reminder.html).toContain('/approve/AAAAA-00001.per');
-    expect(toAll.html).toContain('/approve/AAAAA-00001.kari');
+    expect(reminder.html).toContain('/approve/AAAAA-00001.per.reminded');
+    expect(toAll.html).toContain('/approve/AAAAA-00001.kari.escalated');
   });
 
   it('tells the buyer who rejected the order, and each line of why', () => {

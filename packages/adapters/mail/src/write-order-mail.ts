@@ -1,7 +1,13 @@
 import type { CompanyRequest, Invitation } from '@torg/domain/company-user';
 import type { MailContent } from '@torg/domain/mail';
 import { approvalPaths, buyingPaths, localizedPath, paths, quotePaths } from '@torg/domain/navigation';
-import { type AskApproversDeps, type Order, type OrderMail, wayToPay } from '@torg/domain/purchase';
+import {
+  type ApprovalNotice,
+  type AskApproversDeps,
+  type Order,
+  type OrderMail,
+  wayToPay,
+} from '@torg/domain/purchase';
 import type { Quote } from '@torg/domain/quote';
 import type { KeptRecurring, RecurringNews } from '@torg/domain/recurring';
 import type { HandedBasket } from '@torg/domain/sales-desk';
@@ -173,7 +179,7 @@ export const createWriteRequestMail = (
 export const createWriteAskedMail =
   (
     { info, themeCss, origin, messagesIn }: MailBrand,
-    linkOf: (order: Order, user: string) => string,
+    linkOf: (order: Order, user: string, notice: ApprovalNotice) => string,
   ): AskApproversDeps['write'] =>
   (order, { id, name }, notice) => {
     const locale = localeOf(order, info);
@@ -183,7 +189,7 @@ export const createWriteAskedMail =
       const letter = askedLetter(order, name, notice, { words, shopName: info.name, orderUrl, isOwnLink });
       return contentOf(letter, { colours: brandColours(themeCss), shopName: info.name, locale });
     };
-    return { sent: leadingTo(linkOf(order, id), true), kept: leadingTo(approvalPaths.queue, false) };
+    return { sent: leadingTo(linkOf(order, id, notice), true), kept: leadingTo(approvalPaths.queue, false) };
   };
 
 /** Writes mails about orders that recur, in the language of the order. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
+import { unavailable } from '../failure/failure.ts';
 import { defaultDeliveryEstimate } from '../shop/derived-settings.ts';
 import { ownerOf } from '../shopper/owner.ts';
 import type { LoginInUse } from '../shopper/shopper.ts';
@@ -30,7 +31,12 @@ const id = 'handed-000000000001';
 
 const start = () => {
   const offers = new Map<string, Offer>(['A', 'B', 'C'].map((sku) => [sku, anOffer(sku)]));
-  const store: BasketStore = createInMemoryBasketStore();
+  const baskets: BasketStore = createInMemoryBasketStore();
+  const outage = { isOn: false };
+  const store: BasketStore = {
+    ...baskets,
+    change: (...change) => (outage.isOn ? TE.left(unavailable('the database is away')) : baskets.change(...change)),
+  };
   const handed = createInMemoryHandedStore();
   const readOffers = (skus: readonly string[]) =>
     TE.right(new Map(skus.flatMap((sku) => (offers.has(sku) ? [[sku, offers.get(sku) as Offer] as const] : []))));
@@ -57,7 +63,7 @@ const start = () => {
       held: async () => rightOf(await basket.read()()).lines.map(({ sku, quantity }) => [sku, quantity]),
     };
   };
-  return { of, offers, kept: handed, as: (user: KnownUser) => of(O.some(loginOf(user))) };
+  return { of, offers, outage, kept: handed, as: (user: KnownUser) => of(O.some(loginOf(user))) };
 };
 
 const handOver = async (
@@ -96,6 +102,22 @@ describe('a basket that is handed over', () => {
     ]);
     expect(world.kept.mails).toHaveLength(1);
     expect(rightOf(await world.as(ingrid).handed.list()())).toMatchObject([{ goods: 1, message: 'As we\nsaid' }]);
+  });
+
+  it('leaves the basket of acting, also where that was away when it was handed over first', async () => {
+    const world = start();
+    const desk = world.of(O.some(actingAs(ingrid)));
+    const { revision } = await desk.add('A', 2);
+    const hand = desk.handed.hand({ id, message: '', reviewed: revision });
+    world.outage.isOn = true;
+    expect(await hand()).toMatchObject({ left: { _tag: 'Unavailable' } });
+    world.outage.isOn = false;
+    expect(rightOf(await hand())).toMatchObject({ state: 'waiting' });
+    expect(await desk.held()).toEqual([]);
+    await desk.add('A', 1);
+    rightOf(await hand());
+    expect(await desk.held()).toEqual([['A', 1]]);
+    expect(rightOf(await world.as(ingrid).handed.list()())).toHaveLength(1);
   });
 
   it('is none of an empty basket, or of one that changed since it was shown, or with too many words', async () => {

@@ -103,8 +103,10 @@ export const createHandedBaskets =
             deps.handed.change<HandedFailure>(user.customerUserId, id, handOver(made, isStale), (handed) =>
               deps.writeMail(handed, user),
             ),
-            // A second click finds what the first one handed over, and takes nothing out.
-            TE.chainFirstW((kept) => (kept === made ? takeOut(owner, kept) : TE.right(undefined))),
+            // A second click finds what the first one handed over, and takes out what an outage left there, if anything.
+            TE.chainFirstW((kept) =>
+              kept === made || basket.revision === reviewed ? takeOut(owner, kept) : TE.right(undefined),
+            ),
           );
         }),
         TE.map((kept) => toldHanded(user, inShort(kept))),
