@@ -41,7 +41,7 @@ it('lets nobody edit the own groups, profiles and rights', () => {
   const { attributes } = JSON.parse(profile?.config['kc.user.profile.config']?.[0] ?? '{}');
   const mappers = realm.clientScopes.find(({ name }) => name === 'torg')?.protocolMappers ?? [];
   const used = mappers.flatMap(({ config }) => config['user.attribute'] ?? []);
-  expect(used).toEqual(['customerGroups', 'customerGroupIds', 'customerProfiles', 'isGuestUser']);
+  expect(used).toEqual(['customerGroups', 'customerGroupIds', 'customerProfiles', 'responsibleFor', 'isGuestUser']);
   for (const name of used) {
     const { permissions } = attributes.find((attribute: Named) => attribute.name === name);
     expect([name, permissions]).toEqual([name, { view: ['admin'], edit: ['admin'] }]);
