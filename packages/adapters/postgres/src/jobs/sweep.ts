@@ -120,27 +120,22 @@ const forgetBuyers = async (db: Db, now: number): Promise<void> => {
   const year = new Date(now - 24 * 60 * 60 * 1000).getUTCFullYear();
   // The papers of what was sent or came back in a later year are of that year.
   const over = sql`make_timestamptz(${namelessBeforeYear(year)}, 1, 1, 0, 0, 0, 'UTC')`;
-  await sql`
-    update customer_order set contact = ${JSON.stringify(nobody)}, address = ${JSON.stringify(nowhere)}, business = null,
-      credit = credit - 'holder'
-    where owner like 'gone:%' and company is null and placed_at < ${over} and contact ->> 'email' <> ''
-      and not exists (
-        select from order_history h
-        where h.shop_id = customer_order.shop_id and h.number = customer_order.number and h.at >= ${over}
-      )
-  `.execute(db);
-  await sql`
-    update invoice i set content = jsonb_set(i.content::jsonb, '{buyer}', ${JSON.stringify(noBuyer)}::jsonb)::json
-    from customer_order o
-    where o.shop_id = i.shop_id and o.number = i.number and o.owner like 'gone:%' and o.contact ->> 'email' = ''
-      and i.content -> 'buyer' ->> 'email' <> ''
-  `.execute(db);
   // The words that a customer finds an order by have their names, too.
   await sql`
-    delete from order_search
-    where (shop_id, number) in (
-      select shop_id, number from customer_order where owner like 'gone:%' and company is null and contact ->> 'email' = ''
+    with forgotten as (
+      update customer_order set contact = ${JSON.stringify(nobody)}, address = ${JSON.stringify(nowhere)}, business = null,
+        credit = credit - 'holder'
+      where owner like 'gone:%' and company is null and placed_at < ${over} and contact ->> 'email' <> ''
+        and not exists (
+          select from order_history h
+          where h.shop_id = customer_order.shop_id and h.number = customer_order.number and h.at >= ${over}
+        )
+      returning shop_id, number
+    ), invoices as (
+      update invoice i set content = jsonb_set(i.content::jsonb, '{buyer}', ${JSON.stringify(noBuyer)}::jsonb)::json
+      from forgotten o where o.shop_id = i.shop_id and o.number = i.number
     )
+    delete from order_search s using forgotten o where o.shop_id = s.shop_id and o.number = s.number
   `.execute(db);
 };
 
