@@ -161,8 +161,9 @@ export const getInvitation = endpoint({
 });
 
 /**
- * Makes who asks a user of the company, from their next request on. As `getInvitation` refuses, and 409 `invitation.void` where
- * who invited may invite no more. Sent twice it is done once.
+ * Makes who asks a user of the company, from their next request on. As `getInvitation` refuses; 409 `invitation.void` where who
+ * invited may invite no more; 422 `invitation.mailbox_unsaid` where the mailbox has to be told; 403 for whom the company shut
+ * out, and for who acts as somebody. Sent twice it is done once.
  */
 export const postAcceptInvitation = endpoint({
   method: 'POST',

@@ -90,7 +90,9 @@ const OrderStep = Type.Object({
 
 const CalendarDay = (description: string) => Type.Integer({ description: `${description}; days since 1970` });
 
-const InvoiceSum = Type.Object({ net: Type.Integer(), vat: Type.Integer(), gross: Type.Integer() });
+const Amount = Type.Integer({ description: 'minor units' });
+
+const InvoiceSum = Type.Object({ net: Amount, vat: Amount, gross: Amount });
 
 const Invoice = Type.Object(
   {
@@ -121,12 +123,12 @@ const Invoice = Type.Object(
         options: Type.Record(Type.String(), Type.String()),
         quantity: Type.Integer(),
         unitPrice: Type.Integer({ description: 'minor units, in the VAT basis of the invoice' }),
-        taxRate: Type.Integer(),
-        net: Type.Integer(),
-        gross: Type.Integer(),
+        taxRate: Type.Integer({ description: 'basis points' }),
+        net: Amount,
+        gross: Amount,
       }),
     ),
-    delivery: Type.Optional(Type.Object({ name: Type.String(), net: Type.Integer(), gross: Type.Integer() })),
+    delivery: Type.Optional(Type.Object({ name: Type.String(), net: Amount, gross: Amount })),
     currency: Type.String(),
     ...InvoiceSum.properties,
     byRate: Type.Array(Type.Object({ taxRate: Type.Integer(), ...InvoiceSum.properties })),

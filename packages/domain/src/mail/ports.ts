@@ -25,7 +25,7 @@ export type SendMail = (mail: OutgoingMail) => TE.TaskEither<Unavailable, void>;
 /** A mail as it is kept. Times are milliseconds since 1970. */
 export type KeptMail = MailContent & {
   readonly id: string;
-  /** Left out of one that is about no order: that an account was deleted. */
+  /** Left out of one that is about no order: a quote, an invitation, what recurs, an account that was deleted. */
   readonly orderNumber?: string;
   /** What it tells, in one word; after a colon, which one of that kind, where an order has several. */
   readonly kind: string;

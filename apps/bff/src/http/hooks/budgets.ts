@@ -8,7 +8,7 @@ export type Allowance = {
 
 /**
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an
- * order; `links`: mails with the link of one; `invitations`: mails
+ * order, or was invited; `links`: mails with the link of an order; `invitations`: mails
  * that companies send; `lists`: goods by the hundred, which may come in files; `documents`: those of
  * orders, of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted;
  * `receipts`: what is kept for years and nobody can delete; `punchout`: shared secrets of procurement systems.
