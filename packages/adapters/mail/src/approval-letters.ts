@@ -2,7 +2,7 @@ import type { ApprovalReason } from '@torg/domain/approval';
 import { plainName } from '@torg/domain/checkout';
 import type { ApprovalNotice, Order, OrderMail } from '@torg/domain/purchase';
 import { decisionFacts } from './decision-facts.ts';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 import { linesOfUnits } from './moved-units.ts';
 import type { LetterFacts } from './order-letter.ts';
@@ -18,14 +18,14 @@ const keys = {
 /** Whether the link of a mail is its reader's own, by which they decide about its order, once. */
 type WhoseLink = { readonly isOwnLink?: boolean };
 
-type Fact = OrderEmailContent['facts'][number];
+type Fact = Letter['facts'][number];
 
 const letterOf = (
   order: Order,
   kind: keyof typeof keys,
   { facts, values, footer }: { facts: readonly Fact[]; values: Record<string, string>; footer: string },
   { words, shopName, orderUrl, isOwnLink = false }: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'> & WhoseLink,
-): OrderEmailContent => {
+): Letter => {
   const { t, date, money } = words;
   const isToBuyer = kind === 'rejected' || kind === 'lapsed';
   const say = (key: string) => oneLine(t(key, { shop: shopName, number: order.number, ...values }));
@@ -55,7 +55,7 @@ export const notApprovedLetter = (
   order: Order,
   { kind }: Extract<OrderMail, { readonly kind: 'rejected' | 'lapsed' }>,
   about: LetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const { words } = about;
   const name = plainName(order.contact.firstName) ?? words.t('mail.customer');
   const facts = kind === 'rejected' ? decisionFacts(order.approval, words) : [];
@@ -87,7 +87,7 @@ export const askedLetter = (
   approver: string,
   notice: ApprovalNotice,
   about: Pick<LetterFacts, 'words' | 'shopName' | 'orderUrl'> & WhoseLink,
-): OrderEmailContent => {
+): Letter => {
   const { words } = about;
   const { t, moment } = words;
   const { approval, business } = order;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Order, OrderMail } from '@torg/domain/purchase';
 import { anOrder, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createWriteAskedMail, createWriteOrderMail, type MailBrand } from './write-order-mail.ts';
+import { createWriteAskedMail, createWriteOrderMail, type MailBrand } from './write-mails.ts';
 
 const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { plainName } from '@torg/domain/checkout';
 import type { CompanyRequest } from '@torg/domain/company-user';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail about a request knows beside it; the address is absolute. */
@@ -21,7 +21,7 @@ const none = { goodsTitle: '', lines: [], sums: [] };
 export const requestAskedLetter = (
   { user, organisationNumber, endsAt }: CompanyRequest,
   { words: { t, moment }, shopName, url }: RequestLetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const name = plainName(user.name) ?? t('mail.customer');
   const values = { name, shop: shopName, number: oneLine(organisationNumber) };
   const say = (key: string) => oneLine(t(key, values));
@@ -43,14 +43,14 @@ export const requestAskedLetter = (
 export const requestDecidedLetter = (
   { state, organisationNumber, company }: CompanyRequest,
   { words: { t }, shopName, url }: RequestLetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const values = { shop: shopName, company: oneLine(company?.name ?? organisationNumber) };
   const say = (key: string) => oneLine(t(key, values));
   const keys = state === 'approved' ? approved : refused;
   return {
     ...{ subject: say(keys.title).slice(0, maxSubject), title: say(keys.title) },
     ...{ intro: say(keys.intro), ...none, facts: [] },
-    link: { label: say('mail.deleted_open'), href: url },
+    link: { label: say('mail.to_shop'), href: url },
     ...{ hint: say(keys.hint), footer: say('mail.request_asked_footer') },
   };
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aCompanyRequest, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createWriteRequestMail } from './write-order-mail.ts';
+import { createWriteRequestMail } from './write-mails.ts';
 
 const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));

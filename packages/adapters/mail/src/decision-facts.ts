@@ -1,9 +1,9 @@
 import { type Approval, lastDecision } from '@torg/domain/approval';
 import { holdsWebAddress } from '@torg/domain/checkout';
-import { type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
-type Fact = OrderEmailContent['facts'][number];
+type Fact = Letter['facts'][number];
 
 /** Comments have line breaks; a letter's facts have lines. */
 const commentLines = (comment: string): readonly string[] =>

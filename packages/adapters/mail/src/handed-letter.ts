@@ -1,6 +1,6 @@
 import { plainName } from '@torg/domain/checkout';
 import type { HandedBasket } from '@torg/domain/sales-desk';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail about a handed basket knows beside it; the address is absolute. */
@@ -19,7 +19,7 @@ const namedGoods = 50;
 export const handedLetter = (
   { by, message, lines }: HandedBasket,
   { words: { t }, shopName, customer, handedUrl }: HandedLetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const values = { shop: shopName, by: by.name, name: plainName(customer) ?? t('mail.customer') };
   const say = (key: string) => oneLine(t(key, values));
   const others = lines.length - namedGoods;

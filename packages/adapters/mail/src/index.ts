@@ -11,4 +11,4 @@ export {
   createWriteRecurringMail,
   createWriteRequestMail,
   createWriteReviewMail,
-} from './write-order-mail.ts';
+} from './write-mails.ts';

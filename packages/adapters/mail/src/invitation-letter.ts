@@ -1,7 +1,7 @@
 import { plainName } from '@torg/domain/checkout';
 import type { Invitation } from '@torg/domain/company-user';
 import { companyPermissionTexts } from '@torg/domain/permission';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail of an invitation knows beside it; the address is absolute. */
@@ -19,14 +19,14 @@ const invites = {
 };
 const isUserAlready = {
   ...{ title: 'mail.invited_already_title', intro: 'mail.invited_already_intro' },
-  ...{ open: 'mail.deleted_open', hint: 'mail.invited_already_hint' },
+  ...{ open: 'mail.to_shop', hint: 'mail.invited_already_hint' },
 };
 
 /** Puts a mail into words that invites somebody to buy for a company, or says that they do already. */
 export const invitationLetter = (
   { company, by, permissions, endsAt }: Invitation,
   { words: { t, moment }, shopName, url, isUser }: InvitationLetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const values = {
     ...{ shop: shopName, company: oneLine(company.name ?? company.id) },
     ...{ by: plainName(by.name) ?? t('mail.customer'), until: moment(endsAt) },

@@ -1,13 +1,10 @@
 import { noonOf } from '@torg/domain/calendar';
 import type { Invoice } from '@torg/domain/invoice';
-import type { OrderEmailContent } from './letter.ts';
+import type { Letter } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail says of invoices and credit notes that were written with what it tells of. */
-export const invoiceFacts = (
-  invoices: readonly Invoice[] = [],
-  { t, money, date }: MailWords,
-): OrderEmailContent['facts'] =>
+export const invoiceFacts = (invoices: readonly Invoice[] = [], { t, money, date }: MailWords): Letter['facts'] =>
   invoices.map(({ number, toPay, due }) =>
     due === undefined
       ? { label: t('mail.credit_note'), lines: [t('mail.credit_note_of', { number, amount: money(toPay) })] }

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Locale } from '@torg/domain/shop';
 import type { BrandColours } from './brand-colours.ts';
-import type { OrderEmailContent } from './letter.ts';
+import type { Letter } from './letter.ts';
 
 type Look = { readonly colours: BrandColours; readonly shopName: string; readonly locale: Locale };
 
@@ -22,7 +22,7 @@ const darkStyle = html`<style>
  * A letter as HTML that mail programs show: tables, styles beside each element, and nothing that has to be fetched, so
  * that opening it tells nobody.
  */
-export const letterHtml = (letter: OrderEmailContent, { colours, shopName, locale }: Look): string => {
+export const letterHtml = (letter: Letter, { colours, shopName, locale }: Look): string => {
   const { surface, text, accent, header } = colours;
   const document = html`<html lang="${locale}">
 <head>
@@ -54,21 +54,21 @@ ${facts(letter, colours)}
   return `<!doctype html>\n${document}\n`;
 };
 
-const unsubscribe = ({ unsubscribe: way }: OrderEmailContent, colours: BrandColours): SafeHtml =>
+const unsubscribe = ({ unsubscribe: way }: Letter, colours: BrandColours): SafeHtml =>
   way === undefined
     ? html``
     : html`<br><a class="quiet" href="${way.href}" target="_blank" style="color:${colours['text-muted']}">${way.label}</a>`;
 
-const button = ({ link, hint, track }: OrderEmailContent, colours: BrandColours): SafeHtml =>
+const button = ({ link, hint, track }: Letter, colours: BrandColours): SafeHtml =>
   html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:4px;background:${colours.accent}"><a href="${link.href}" target="_blank" style="display:inline-block;padding:12px 24px;color:${colours['on-accent']};font-weight:600;text-decoration:none">${link.label}</a></td></tr></table>
 <p class="quiet" style="margin:8px 0 28px;font-size:13px;color:${colours['text-muted']}">${hint}</p>${tracking(track, colours)}`;
 
-const tracking = (track: OrderEmailContent['track'], colours: BrandColours): SafeHtml =>
+const tracking = (track: Letter['track'], colours: BrandColours): SafeHtml =>
   track === undefined
     ? html``
     : html`<p style="margin:0 0 28px"><a class="ink" href="${track.href}" target="_blank" style="color:${colours.text};font-weight:600">${track.label}</a></p>`;
 
-const goods = ({ goodsTitle, lines }: OrderEmailContent, colours: BrandColours): SafeHtml => {
+const goods = ({ goodsTitle, lines }: Letter, colours: BrandColours): SafeHtml => {
   if (lines.length === 0) return html``;
   const rule = `border-bottom:1px solid ${colours.border}`;
   const rows = lines.map(
@@ -81,7 +81,7 @@ const goods = ({ goodsTitle, lines }: OrderEmailContent, colours: BrandColours):
 ${rows}</table>`;
 };
 
-const sums = ({ sums: all }: OrderEmailContent, colours: BrandColours): SafeHtml => {
+const sums = ({ sums: all }: Letter, colours: BrandColours): SafeHtml => {
   const rows = all.map(({ label, amount, isTotal }) => {
     const size = isTotal ? 'font-size:18px;font-weight:700' : 'font-size:14px';
     return html`<tr><td style="padding:4px 12px 4px 0;${size}">${label}</td><td align="right" style="padding:4px 0;white-space:nowrap;${size}">${amount}</td></tr>
@@ -91,7 +91,7 @@ const sums = ({ sums: all }: OrderEmailContent, colours: BrandColours): SafeHtml
 ${rows}</table>`;
 };
 
-const facts = ({ facts: all }: OrderEmailContent, colours: BrandColours): SafeHtml => {
+const facts = ({ facts: all }: Letter, colours: BrandColours): SafeHtml => {
   const rows = all.map(
     ({ label, lines }) =>
       html`<tr><th class="quiet" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${colours['text-muted']}">${label}</th><td class="ink" valign="top" style="padding:6px 0;color:${colours.text};word-break:break-word">${broken(lines)}</td></tr>

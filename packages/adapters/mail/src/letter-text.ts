@@ -1,7 +1,7 @@
-import type { OrderEmailContent } from './letter.ts';
+import type { Letter } from './letter.ts';
 
 /** A letter for readers that show text alone. */
-export const letterText = (letter: OrderEmailContent, shopName: string): string => {
+export const letterText = (letter: Letter, shopName: string): string => {
   const { unsubscribe: way } = letter;
   const unsubscribe = way === undefined ? [] : [`${way.label}:`, way.href];
   return [
@@ -19,7 +19,7 @@ export const letterText = (letter: OrderEmailContent, shopName: string): string 
     .concat('\n');
 };
 
-const goods = ({ goodsTitle, lines }: OrderEmailContent): readonly string[] => [
+const goods = ({ goodsTitle, lines }: Letter): readonly string[] => [
   `${goodsTitle}:`,
   ...lines.flatMap(({ name, details, amount }) => [
     `- ${name}`,

@@ -1,5 +1,5 @@
-/** What a mail about an order says, before it is HTML or text. Every text is one line. */
-export type OrderEmailContent = {
+/** What a mail says, before it is HTML or text. Every text is one line. */
+export type Letter = {
   readonly subject: string;
   readonly title: string;
   readonly intro: string;

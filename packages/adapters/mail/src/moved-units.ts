@@ -1,7 +1,7 @@
 import { trackingAddress } from '@torg/domain/delivery';
 import type { Move, Order, Units } from '@torg/domain/purchase';
 import type { Carrier } from '@torg/domain/shop';
-import { type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** Whether an order was sent, or called off, at once. */
@@ -15,7 +15,7 @@ export const linesOfUnits = (
   { lines }: Pick<Order, 'lines'>,
   units: readonly Units[],
   { t }: MailWords,
-): OrderEmailContent['lines'] =>
+): Letter['lines'] =>
   units.flatMap(({ sku, quantity }) => {
     const line = lines.find((one) => one.sku === sku);
     if (line === undefined) return [];
@@ -24,11 +24,7 @@ export const linesOfUnits = (
   });
 
 /** What is said of a parcel, and of what is still to come. */
-export const moveFacts = (
-  order: Pick<Order, 'lines'>,
-  { parcel, left }: Move,
-  words: MailWords,
-): OrderEmailContent['facts'] => {
+export const moveFacts = (order: Pick<Order, 'lines'>, { parcel, left }: Move, words: MailWords): Letter['facts'] => {
   const named = [parcel?.carrier ?? '', parcel?.tracking ?? ''].map(oneLine).filter((line) => line !== '');
   const toCome = linesOfUnits(order, left, words).map(({ name, details }) => `${name} · ${details}`);
   return [
@@ -42,7 +38,7 @@ export const trackOf = (
   move: Move | undefined,
   carriers: readonly Carrier[],
   { t }: MailWords,
-): Pick<OrderEmailContent, 'track'> => {
+): Pick<Letter, 'track'> => {
   const href = move?.parcel && trackingAddress(carriers, move.parcel);
   return href === undefined ? {} : { track: { label: t('order.track'), href } };
 };

@@ -15,7 +15,7 @@ import {
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
 import { decisionFacts } from './decision-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 import { isWhole, linesOfUnits, moveFacts, trackOf } from './moved-units.ts';
 
@@ -50,7 +50,7 @@ type TellingOfOrder = Exclude<OrderMail, { readonly kind: 'withdrawn' | 'returne
  * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT; of what is
  * sent or called off in parts, each mail tells the part, and no prices.
  */
-export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFacts): OrderEmailContent => {
+export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFacts): Letter => {
   const { words, shopName, orderUrl, way, carriers } = about;
   const { t } = words;
   const move = mail.kind === 'placed' ? undefined : mail.move;
@@ -93,7 +93,7 @@ const partName = (mail: TellingOfOrder, part: Move | undefined): 'whole' | 'some
 };
 
 /** What an order costs without what was called off. */
-const leftToPay = (order: Order, { t, money }: MailWords): OrderEmailContent['facts'][number] => ({
+const leftToPay = (order: Order, { t, money }: MailWords): Letter['facts'][number] => ({
   label: t('order.left_to_pay'),
   lines: [money(totalsLeft(order).gross)],
 });
@@ -103,7 +103,7 @@ const viewOf = ({ lines }: Order): 'net' | 'gross' => lines[0]?.unitPrice.vat ??
 const tradeInOf = ({ tradeIn }: Order['lines'][number], { t, money }: MailWords): readonly string[] =>
   tradeIn === undefined ? [] : [oneLine(t('basket.trade_in', { ...tradeIn, estimate: money(tradeIn.estimate) }))];
 
-const linesOf = (order: Order, words: MailWords): OrderEmailContent['lines'] =>
+const linesOf = (order: Order, words: MailWords): Letter['lines'] =>
   order.lines.map((line) => ({
     name: oneLine(line.name),
     details: [
@@ -123,7 +123,7 @@ const paidBefore = (order: Order) =>
     ] as const
   ).filter(([, amount]) => amount > 0);
 
-const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailContent['sums'] => {
+const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] => {
   const { totals, delivery } = order;
   const view = viewOf(order);
   const total = { label: t('order.total'), amount: money(totals.gross), isTotal: true } as const;
@@ -169,7 +169,7 @@ const addressNames: Readonly<Record<AddressPurpose, string>> = {
   ...{ buyer: 'order.buyer', invoice: 'checkout.invoice_address', delivery: 'checkout.address' },
 };
 
-const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] => {
+const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
   const { t, date, country } = about.words;
   const { contact, address, business, delivery, representative } = order;
   const fact = (label: string, lines: readonly string[]) => ({

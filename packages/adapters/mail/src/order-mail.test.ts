@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Order, type OrderMail, type OrderMailKind, orderMails, type Parcel } from '@torg/domain/purchase';
 import { anOrder, aPrice, aShopInfo, invoicedOrder } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  createWriteLinkMail,
-  createWriteOrderMail,
-  createWriteReviewMail,
-  type MailBrand,
-} from './write-order-mail.ts';
+import { createWriteLinkMail, createWriteOrderMail, createWriteReviewMail, type MailBrand } from './write-mails.ts';
 
 const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { plainName } from '@torg/domain/checkout';
 import type { Quote } from '@torg/domain/quote';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail about a quote knows beside it; the address is absolute. */
@@ -19,7 +19,7 @@ const withdrawn = {
 export const quoteLetter = (
   { number, state, customer, lines, until = 0, steps }: Quote,
   { words: { t, money, date }, shopName, quoteUrl }: QuoteLetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const isWithdrawn = state === 'withdrawn';
   const name = plainName(customer.name) ?? t('mail.customer');
   // Its last day, not the midnight after it.

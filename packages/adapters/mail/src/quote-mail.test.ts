@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Quote } from '@torg/domain/quote';
 import { aQuote, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createWriteQuoteMail } from './write-order-mail.ts';
+import { createWriteQuoteMail } from './write-mails.ts';
 
 const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));

@@ -1,7 +1,7 @@
 import { isoDay, noonOf } from '@torg/domain/calendar';
 import { plainName } from '@torg/domain/checkout';
 import type { KeptRecurring, RecurringNews, Skip } from '@torg/domain/recurring';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail about an order that recurs says beside it; addresses are absolute. */
@@ -43,7 +43,7 @@ export const recurringLetter = (
   order: KeptRecurring,
   news: RecurringNews,
   { words, shopName, orderUrl }: RecurringLetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const { t, money } = words;
   const { day, reason } = aboutOf(order, news, words);
   const { subject, title, intro } = texts[news.kind];

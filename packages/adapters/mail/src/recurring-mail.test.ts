@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aRecurringOrder, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createWriteRecurringMail, type MailBrand } from './write-order-mail.ts';
+import { createWriteRecurringMail, type MailBrand } from './write-mails.ts';
 
 const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));

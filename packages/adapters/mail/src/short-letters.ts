@@ -1,14 +1,14 @@
 import { plainName } from '@torg/domain/checkout';
 import type { Order } from '@torg/domain/purchase';
 import type { KnownUser } from '@torg/domain/user';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail says that carries a link; addresses are absolute. */
 type LinkLetterFacts = { readonly words: MailWords; readonly shopName: string; readonly orderUrl: string };
 
 /** Puts a mail into words that carries the link of an order to who asked for it. */
-export const linkLetter = (order: Order, { words: { t }, shopName, orderUrl }: LinkLetterFacts): OrderEmailContent => {
+export const linkLetter = (order: Order, { words: { t }, shopName, orderUrl }: LinkLetterFacts): Letter => {
   const name = plainName(order.contact.firstName) ?? t('mail.customer');
   const values = { shop: shopName, number: order.number, name };
   const say = (key: string) => oneLine(t(key, values));
@@ -43,7 +43,7 @@ export const reviewLetter = (
   order: Order,
   goods: readonly string[],
   { words: { t }, shopName, reviewUrl, unsubscribeUrl }: ReviewLetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const name = plainName(order.contact.firstName) ?? t('mail.customer');
   const values = { shop: shopName, number: order.number, name, count: goods.length };
   const say = (key: string) => oneLine(t(key, values));
@@ -70,7 +70,7 @@ export const deletionLetter = (
     shopName,
     shopUrl,
   }: { readonly words: MailWords; readonly shopName: string; readonly shopUrl: string },
-): OrderEmailContent => {
+): Letter => {
   const values = { shop: shopName, name: plainName(user.given_name ?? user.name ?? '') ?? t('mail.customer') };
   const say = (key: string) => oneLine(t(key, values));
   return {
@@ -78,7 +78,7 @@ export const deletionLetter = (
     title: say('mail.deleted_title'),
     intro: say('mail.deleted_intro'),
     ...{ goodsTitle: '', lines: [], sums: [], facts: [] },
-    link: { label: say('mail.deleted_open'), href: shopUrl },
+    link: { label: say('mail.to_shop'), href: shopUrl },
     hint: say('mail.deleted_hint'),
     footer: say('mail.deleted_footer'),
   };

@@ -2,7 +2,7 @@ import { noonOf } from '@torg/domain/calendar';
 import { plainName } from '@torg/domain/checkout';
 import { type Order, type OrderMail, sendBackUntil, type Units } from '@torg/domain/purchase';
 import { invoiceFacts } from './invoice-facts.ts';
-import { maxSubject, type OrderEmailContent, oneLine } from './letter.ts';
+import { type Letter, maxSubject, oneLine } from './letter.ts';
 import { linesOfUnits } from './moved-units.ts';
 import type { LetterFacts } from './order-letter.ts';
 
@@ -18,7 +18,7 @@ const keys = {
 } as const;
 
 type Telling<Kind> = Extract<OrderMail, { readonly kind: Kind }>;
-type Fact = OrderEmailContent['facts'][number];
+type Fact = Letter['facts'][number];
 
 /** What both have in common: the goods that they are about, and the way to the order. */
 const letterOf = (
@@ -26,7 +26,7 @@ const letterOf = (
   kind: keyof typeof keys,
   { units, facts, values }: { units: readonly Units[]; facts: readonly Fact[]; values: Record<string, string> },
   { words, shopName, orderUrl }: LetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const { t, date } = words;
   const name = plainName(order.contact.firstName) ?? t('mail.customer');
   const say = (key: string) => oneLine(t(key, { shop: shopName, number: order.number, name, ...values }));
@@ -73,7 +73,7 @@ export const withdrawalLetter = (
   order: Order,
   { move: { at, units, toSendBack = [] }, ...back }: Telling<'withdrawn'>,
   about: LetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const { t, date, moment } = about.words;
   const { way: payment } = about;
   const facts: readonly Fact[] = [
@@ -103,7 +103,7 @@ export const returnLetter = (
   order: Order,
   { move: { units }, invoices, ...back }: Telling<'returned'>,
   about: LetterFacts,
-): OrderEmailContent => {
+): Letter => {
   const lines = backLines(back, about);
   const facts = [
     ...(lines.length === 0 ? [] : [{ label: about.words.t('mail.withdrawn_money'), lines }]),
