@@ -23,7 +23,9 @@ import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
 import type { LateStore } from './late-store.ts';
-import type { OwnContent, PostedForm, ShownActing, ShownNotice } from './page.ts';
+import type { OwnContent } from './own-content/own-content.ts';
+import type { PostedForm, ShownNotice } from './page.ts';
+import type { ShownActing } from './shown-acting.ts';
 import { type Text, textOf } from './text.ts';
 
 /** What the server knew when it rendered the page, and the browser needs to render the same again. */

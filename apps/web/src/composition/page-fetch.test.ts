@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownActing } from '../bindings/page.ts';
+import type { ShownActing } from '../bindings/shown-acting.ts';
 import { createPageFetch } from './page-fetch.ts';
 
 const acting: ShownActing = { representative: 'Siri', customer: 'Ingrid', customerId: 'ingrid å', secondsLeft: 60 };

@@ -1,5 +1,5 @@
 import { assumedUserHeader } from '@torg/contracts/cookies';
-import type { ShownActing } from '../bindings/page.ts';
+import type { ShownActing } from '../bindings/shown-acting.ts';
 
 /**
  * How a page calls the shop's server: while somebody acts as a customer, each call says for whom the page was made.

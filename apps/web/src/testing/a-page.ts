@@ -16,7 +16,9 @@ import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
-import type { OwnContent, PostedForm, ShownActing } from '../bindings/page.ts';
+import type { OwnContent } from '../bindings/own-content/own-content.ts';
+import type { PostedForm } from '../bindings/page.ts';
+import type { ShownActing } from '../bindings/shown-acting.ts';
 import { renderPage } from '../entry-server.tsx';
 import { type ReadPage, readPage } from './read-page.ts';
 

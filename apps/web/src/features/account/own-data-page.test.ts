@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../../messages/en.json';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage } from '../../testing/a-page.ts';
 
 type Shown = Omit<Extract<OwnContent, { page: 'own-data' }>, 'page'>;

@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';

@@ -1,6 +1,7 @@
 import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';
-import type { OwnContent, ShownActing } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
+import type { ShownActing } from '../../bindings/shown-acting.ts';
 import { aPage } from '../../testing/a-page.ts';
 
 const acting: ShownActing = { representative: 'Siri', customer: 'Ingrid', customerId: 'u-ingrid', secondsLeft: 3_600 };

@@ -1,6 +1,6 @@
 import type { ActingEnd } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';

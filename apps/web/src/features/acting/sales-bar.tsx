@@ -3,7 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import { hasProfileChoice } from '@torg/domain/profile';
 import { profileInUse } from '@torg/domain/user';
 import { useEffect, useState } from 'react';
-import type { ShownActing } from '../../bindings/page.ts';
+import type { ShownActing } from '../../bindings/shown-acting.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import type { Text } from '../../bindings/text.ts';

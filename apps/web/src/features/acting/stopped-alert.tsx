@@ -1,5 +1,5 @@
 import { isTimeOver } from '@torg/domain/acting/browser';
-import type { ShownActing } from '../../bindings/page.ts';
+import type { ShownActing } from '../../bindings/shown-acting.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import styles from '../../ui/dialog.module.css';

@@ -1,5 +1,5 @@
 import type { AddressOwner } from '@torg/domain/profile';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { AddressLines } from '../checkout/address-lines.tsx';

@@ -2,7 +2,7 @@ import { type AddressForm as AddressValues, emptyCheckoutForm, validateAddress }
 import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import type { FormEvent } from 'react';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';

@@ -1,6 +1,6 @@
 import { aKeptAddress, anAddress } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage, type PageExample } from '../../testing/a-page.ts';
 
 type Addresses = Omit<Extract<OwnContent, { page: 'addresses' }>, 'page'>;

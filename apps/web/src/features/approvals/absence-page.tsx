@@ -1,7 +1,7 @@
 import type { AbsenceFault, AbsenceForm } from '@torg/domain/approval';
 import { dayOfIso, noonOf } from '@torg/domain/calendar';
 import { approvalPaths } from '@torg/domain/navigation';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';

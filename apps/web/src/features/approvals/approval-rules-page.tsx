@@ -1,6 +1,6 @@
 import { type ApprovalRule, maxRules, type RuleFault, type RuleForm, revisionOf } from '@torg/domain/approval';
 import { approvalPaths } from '@torg/domain/navigation';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';

@@ -1,7 +1,7 @@
 import type { ApprovalReason, Approver, BuyerRule } from '@torg/domain/approval';
 import type { ApprovalEnd } from '@torg/domain/purchase';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import type { MessageKey, Text } from '../../bindings/text.ts';
 
 /** What came of one order that was decided about. */

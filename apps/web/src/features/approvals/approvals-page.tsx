@@ -1,6 +1,6 @@
 import { approvalPaths } from '@torg/domain/navigation';
 import { longestComment } from '@torg/domain/purchase';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';

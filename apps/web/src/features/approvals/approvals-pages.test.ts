@@ -2,7 +2,7 @@ import type { BuyerRule } from '@torg/domain/approval';
 import type { ApprovalInShort } from '@torg/domain/purchase';
 import { aLine, anOffer, anOrder } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage, basketOf } from '../../testing/a-page.ts';
 
 const at = 1_700_000_000_000;

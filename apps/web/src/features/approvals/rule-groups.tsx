@@ -1,5 +1,5 @@
 import type { RuleFault, RuleForm } from '@torg/domain/approval';
-import type { GroupChoice } from '../../bindings/page.ts';
+import type { GroupChoice } from '../../bindings/own-content/company-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './approvals.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage } from '../../testing/a-page.ts';
 
 type Shown = Extract<OwnContent, { page: 'company-requests' }>;

@@ -1,6 +1,6 @@
 import { companyUserPaths, paths } from '@torg/domain/navigation';
 import { hasProfileChoice } from '@torg/domain/profile';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { FormAnswer } from '../../ui/form-answer.tsx';

@@ -1,6 +1,6 @@
 import type { CompanyUser } from '@torg/domain/company-user';
 import { describe, expect, it } from 'vitest';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage } from '../../testing/a-page.ts';
 
 type Shown = Omit<Extract<OwnContent, { page: 'company-users' }>, 'page'>;

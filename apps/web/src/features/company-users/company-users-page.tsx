@@ -1,5 +1,5 @@
 import { companyUserPaths } from '@torg/domain/navigation';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -2,7 +2,7 @@ import { type Bought, boughtPeriods } from '@torg/domain/bought';
 import { noonOf } from '@torg/domain/calendar';
 import { buyingPaths, paths } from '@torg/domain/navigation';
 import { useId } from 'react';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';

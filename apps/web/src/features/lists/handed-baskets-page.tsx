@@ -1,6 +1,6 @@
 import { buyingPaths } from '@torg/domain/navigation';
 import { longestHandedMessage } from '@torg/domain/sales-desk';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';

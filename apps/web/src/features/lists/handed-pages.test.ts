@@ -1,7 +1,7 @@
 import type { ShownHandedBasket, ToldHandedBasket } from '@torg/domain/sales-desk';
 import { aPrice } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage, type PageExample } from '../../testing/a-page.ts';
 
 const kari = { customerUserId: 'kari', name: 'Kari' };

@@ -1,7 +1,7 @@
 import { buyingPaths, paths } from '@torg/domain/navigation';
 import { longestListName, type ShownList } from '@torg/domain/shopping-list';
 import { useId } from 'react';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';

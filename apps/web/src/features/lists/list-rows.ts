@@ -1,5 +1,5 @@
 import type { ShownList, ShownListLine } from '@torg/domain/shopping-list';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 
 type Typed = Extract<OwnContent, { page: 'list' }>['typed'];
 

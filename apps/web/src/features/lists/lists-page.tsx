@@ -1,7 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import type { ListOwner, ShopperListBook } from '@torg/domain/shopping-list';
 import { useId } from 'react';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { HandedList } from './handed-list.tsx';

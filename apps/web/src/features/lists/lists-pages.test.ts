@@ -1,7 +1,7 @@
 import type { ShownList } from '@torg/domain/shopping-list';
 import { aLine, anOffer, aPrice } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage, basketOf, type PageExample } from '../../testing/a-page.ts';
 
 const north = { id: 'north', name: 'Nord AS', customerGroupIds: ['consumer'], attributes: { customerType: 'B2B' } };

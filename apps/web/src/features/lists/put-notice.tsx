@@ -1,6 +1,6 @@
 import { paths } from '@torg/domain/navigation';
 import { findingText } from '../../bindings/finding-text.ts';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './lists.module.css';

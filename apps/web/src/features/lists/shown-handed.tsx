@@ -1,6 +1,6 @@
 import { buyingPaths, paths } from '@torg/domain/navigation';
 import type { ShownHandedBasket } from '@torg/domain/sales-desk';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';

@@ -1,6 +1,6 @@
 import { paths, responsiblePaths } from '@torg/domain/navigation';
 import { responsibleSearch } from '@torg/domain/purchase';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';

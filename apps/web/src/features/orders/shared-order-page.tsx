@@ -1,6 +1,6 @@
 import { paths } from '@torg/domain/navigation';
 import type { SharedOrder } from '@torg/domain/purchase';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { type LineFault, maxQuickLines } from '@torg/domain/quick-order';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import type { Text } from '../../bindings/text.ts';
 
 /** What the page of quick orders shows. */

@@ -1,6 +1,6 @@
 import { quotePaths } from '@torg/domain/navigation';
 import { longestQuoteText, mostNet, type ToldQuote } from '@torg/domain/quote';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { quotePaths } from '@torg/domain/navigation';
 import { longestQuoteText, type ToldQuote } from '@torg/domain/quote';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';

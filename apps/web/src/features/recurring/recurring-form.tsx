@@ -2,7 +2,7 @@ import { buyingPaths } from '@torg/domain/navigation';
 import { rhythms } from '@torg/domain/recurring';
 import { useId } from 'react';
 import { arrivalText, deliveryName } from '../../bindings/delivery.ts';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';

@@ -1,7 +1,7 @@
 import { noonOf } from '@torg/domain/calendar';
 import { buyingPaths } from '@torg/domain/navigation';
 import type { ShownRecurring } from '@torg/domain/recurring';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';

@@ -1,7 +1,7 @@
 import type { ShownRecurring } from '@torg/domain/recurring';
 import { aCheckoutForm } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { aPage } from '../../testing/a-page.ts';
 
 const kari = { customerUserId: 'kari', name: 'Kari' };

@@ -2,7 +2,7 @@ import { paths, reviewPaths } from '@torg/domain/navigation';
 import { starValues } from '@torg/domain/rating';
 import { type ReviewFieldError, reviewLimits } from '@torg/domain/review';
 import type { ComponentProps, ReactNode } from 'react';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';

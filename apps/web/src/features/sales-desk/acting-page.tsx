@@ -1,4 +1,4 @@
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { RecordsPage } from '../acting/records-page.tsx';
 import { CustomersPage } from './customers-page.tsx';

@@ -1,7 +1,8 @@
 import { paths } from '@torg/domain/navigation';
 import { longestNote } from '@torg/domain/sales-desk';
 import type { ReactNode } from 'react';
-import type { OwnContent, ShownCard } from '../../bindings/page.ts';
+import type { ShownCard } from '../../bindings/own-content/desk-content.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';

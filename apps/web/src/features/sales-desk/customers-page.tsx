@@ -1,6 +1,6 @@
 import type { FoundCustomer, FoundCustomers } from '@torg/domain/acting';
 import { paths, quotePaths } from '@torg/domain/navigation';
-import type { OwnContent } from '../../bindings/page.ts';
+import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';

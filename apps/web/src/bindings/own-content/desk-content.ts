@@ -1,0 +1,39 @@
+import type { ActingRecord, FoundCustomers } from '@torg/domain/acting';
+import type { CustomerCard } from '@torg/domain/sales-desk';
+import type { ShownActing } from '../shown-acting.ts';
+
+/** The card of a customer, with the form for a note. */
+export type ShownCard = {
+  readonly card: CustomerCard;
+  /** Names the next note, so that it is kept once. */
+  readonly noteId: string;
+  /** A note as it was typed, and why it was not kept: a message key. */
+  readonly typed?: string;
+  readonly code?: string;
+  readonly isNoted?: true;
+};
+
+/** What pages of representatives, or about them, show. */
+export type DeskContent =
+  | {
+      readonly page: 'customers';
+      /** What was searched, as typed, and found. */
+      readonly search?: string;
+      readonly found?: FoundCustomers;
+      /** Who was chosen, and why, where it could not be carried out; `code` is a message key. */
+      readonly chosen?: string;
+      readonly reason?: string;
+      readonly code?: string;
+      /** As whom the representative acted until now. */
+      readonly left?: Pick<ShownActing, 'customer' | 'customerId'>;
+      /** What is known of a customer, for who opened their card. */
+      readonly card?: ShownCard;
+    }
+  | {
+      readonly page: 'acting';
+      readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {
+        readonly representative: string;
+        /** Numbers of the orders that were placed in it. */
+        readonly orders: readonly string[];
+      })[];
+    };
