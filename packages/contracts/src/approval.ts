@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Approval, Milliseconds } from './order.ts';
+import { Milliseconds } from './figures.ts';
+import { Approval } from './order-approval.ts';
 import { problems } from './problem.ts';
 
 const ApprovalInShort = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CompanyPermission } from './company-user.ts';
 import { endpoint } from './endpoint.ts';
-import { Milliseconds } from './order.ts';
+import { Milliseconds } from './figures.ts';
 import { problems } from './problem.ts';
 
 const Asked = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Milliseconds } from './order.ts';
+import { Milliseconds } from './figures.ts';
 import { problems } from './problem.ts';
 
 export const CompanyPermission = Type.Union(

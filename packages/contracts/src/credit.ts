@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { MinorUnits } from './figures.ts';
 import { problems } from './problem.ts';
 
 export const CreditReset = Type.Union([
@@ -9,7 +10,6 @@ export const CreditReset = Type.Union([
   Type.Literal('year'),
 ]);
 
-const Amount = Type.Integer({ description: 'minor units' });
 const Day = Type.Integer({ description: 'a day of the shop’s calendar, counted from 1 January 1970' });
 
 const CreditMove = Type.Union([
@@ -34,11 +34,11 @@ export const getCredit = endpoint({
         credit: Type.Optional(
           Type.Object({
             kind: Type.Union([Type.Literal('employee'), Type.Literal('company')]),
-            limit: Amount,
+            limit: MinorUnits,
             available: Type.Integer({ description: 'minor units; what the next period lends, too' }),
             advance: Type.Optional(Type.Integer({ description: 'what of `available` the next period lends' })),
             reserved: Type.Integer({ description: 'minor units; for orders that are not sent yet' }),
-            spent: Amount,
+            spent: MinorUnits,
             from: Day,
             renewsOn: Day,
           }),
@@ -65,13 +65,13 @@ export const getCreditReport = endpoint({
         from: Day,
         to: Day,
         total: Type.Integer({ description: 'minor units; what came back is taken off' }),
-        months: Type.Array(Type.Object({ month: Day, amount: Amount })),
-        holders: Type.Array(Type.Object({ holder: Type.String(), amount: Amount })),
+        months: Type.Array(Type.Object({ month: Day, amount: MinorUnits })),
+        holders: Type.Array(Type.Object({ holder: Type.String(), amount: MinorUnits })),
         uses: Type.Array(
           Type.Object({
             entry: Type.Integer({ description: 'its place in the ledger' }),
             kind: Type.Union([Type.Literal('spend'), Type.Literal('give back')]),
-            amount: Amount,
+            amount: MinorUnits,
             at: Type.Integer({ description: 'milliseconds since 1970' }),
             order: Type.String(),
             holder: Type.String({ description: 'who ordered, by the name of then' }),
@@ -96,7 +96,7 @@ export const getCreditEvents = endpoint({
         events: Type.Array(
           Type.Object({
             kind: CreditMove,
-            amount: Amount,
+            amount: MinorUnits,
             at: Type.Integer({ description: 'milliseconds since 1970' }),
             order: Type.Optional(Type.String({ description: 'the number of the order that it is about' })),
           }),

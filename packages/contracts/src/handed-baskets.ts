@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Basket } from './basket.ts';
 import { endpoint } from './endpoint.ts';
-import { Milliseconds } from './order.ts';
+import { Milliseconds } from './figures.ts';
 import { problems } from './problem.ts';
 import { ReorderFinding } from './reorder.ts';
 import { ShownLine } from './shopping-lists.ts';

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Milliseconds } from './figures.ts';
 import { ImageRef } from './image.ts';
-import { Milliseconds, Order, OrderState } from './order.ts';
+import { Order } from './order.ts';
+import { OrderState } from './order-states.ts';
 import { problems } from './problem.ts';
 
 const Day = Type.String({

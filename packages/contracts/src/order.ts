@@ -1,73 +1,16 @@
 import { Type } from 'typebox';
 import { TradeIn } from './basket.ts';
+import { Address, BusinessDetails, Contact } from './buyer.ts';
 import { CreditReset } from './credit.ts';
 import { PickupPoint } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
+import { Milliseconds } from './figures.ts';
 import { ImageRef } from './image.ts';
-import { Price, Totals, VatBasis } from './money.ts';
+import { Invoice } from './invoice.ts';
+import { Price, Totals } from './money.ts';
+import { Approval } from './order-approval.ts';
+import { OrderEvent, OrderState, PaymentState } from './order-states.ts';
 import { problems } from './problem.ts';
-
-export const OrderState = Type.Union([
-  Type.Literal('pending'),
-  Type.Literal('awaiting-approval', { description: 'its buyer asked their company whether to buy it' }),
-  Type.Literal('placed'),
-  Type.Literal('part-shipped', { description: 'some of it is sent, and more will be' }),
-  Type.Literal('shipped'),
-  Type.Literal('cancelled'),
-]);
-const PaymentState = Type.Union([
-  Type.Literal('started'),
-  Type.Literal('approved'),
-  Type.Literal('declined'),
-  Type.Literal('expired'),
-  Type.Literal('refunding'),
-  Type.Literal('refunded'),
-]);
-const OrderEvent = Type.Union(
-  [
-    Type.Literal('place'),
-    Type.Literal('hold'),
-    Type.Literal('pay'),
-    Type.Literal('decline'),
-    Type.Literal('expire'),
-    Type.Literal('refuse'),
-    Type.Literal('refund'),
-    Type.Literal('ship'),
-    Type.Literal('cancel'),
-    Type.Literal('withdraw'),
-    Type.Literal('return'),
-    Type.Literal('ask'),
-    Type.Literal('approve'),
-    Type.Literal('reject'),
-    Type.Literal('recall'),
-    Type.Literal('lapse'),
-  ],
-  { description: 'what happened; "hold": it waits for its payment; "return": goods that were sent are back' },
-);
-export const Milliseconds = Type.Integer({ description: 'milliseconds since 1970' });
-
-export const Contact = Type.Object({
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-});
-
-export const Address = Type.Object({
-  street: Type.String(),
-  extra: Type.String(),
-  postalCode: Type.String(),
-  city: Type.String(),
-  country: Type.String(),
-});
-
-export const BusinessDetails = Type.Object({
-  company: Type.String(),
-  organisationNumber: Type.String(),
-  reference: Type.String(),
-  costCentre: Type.Optional(Type.String()),
-  electronicInvoice: Type.Optional(Type.Literal(true, { description: 'by Peppol, to the organisation number' })),
-});
 
 const OrderStep = Type.Object({
   event: OrderEvent,
@@ -86,108 +29,6 @@ const OrderStep = Type.Object({
     }),
   ),
   by: Type.Optional(Type.Literal('shop', { description: 'the shop itself called goods off, and not their buyer' })),
-});
-
-const CalendarDay = (description: string) => Type.Integer({ description: `${description}; days since 1970` });
-
-const Amount = Type.Integer({ description: 'minor units' });
-
-const InvoiceSum = Type.Object({ net: Amount, vat: Amount, gross: Amount });
-
-const Invoice = Type.Object(
-  {
-    kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit-note')]),
-    number: Type.String({ description: 'in the shop’s one series, without gaps' }),
-    reference: Type.Optional(Type.String({ description: 'what its payment is known by' })),
-    at: Milliseconds,
-    day: CalendarDay('on which it was written, and its goods were sent or came back'),
-    step: Type.Integer({ description: 'of the order’s history that it was written by, from 0' }),
-    seller: Type.Object({
-      company: Type.String(),
-      address: Type.Array(Type.String()),
-      organisationNumber: Type.String(),
-      vatNumber: Type.Optional(Type.String()),
-    }),
-    buyer: Type.Object({
-      name: Type.String(),
-      email: Type.String(),
-      address: Address,
-      business: Type.Optional(BusinessDetails),
-      orderedBy: Type.Optional(Type.String()),
-    }),
-    vatBasis: VatBasis,
-    lines: Type.Array(
-      Type.Object({
-        sku: Type.String(),
-        name: Type.String(),
-        options: Type.Record(Type.String(), Type.String()),
-        quantity: Type.Integer(),
-        unitPrice: Type.Integer({ description: 'minor units, in the VAT basis of the invoice' }),
-        taxRate: Type.Integer({ description: 'basis points' }),
-        net: Amount,
-        gross: Amount,
-      }),
-    ),
-    delivery: Type.Optional(Type.Object({ name: Type.String(), net: Amount, gross: Amount })),
-    currency: Type.String(),
-    ...InvoiceSum.properties,
-    byRate: Type.Array(Type.Object({ taxRate: Type.Integer(), ...InvoiceSum.properties })),
-    onCredit: Type.Integer({ description: 'what of it credit pays, minor units' }),
-    byPoints: Type.Integer({ description: 'what of it points pay, minor units' }),
-    toPay: Type.Integer({ description: 'what of it is paid in money, minor units' }),
-    due: Type.Optional(Type.Object({ day: CalendarDay('by which it is paid'), account: Type.String() })),
-    corrects: Type.Optional(
-      Type.Object(
-        { number: Type.String(), day: CalendarDay('of the invoice') },
-        { description: 'the invoice that a credit note takes back, or some of it' },
-      ),
-    ),
-  },
-  { description: 'as it was written; amounts of a credit note, above 0, are not owed any more' },
-);
-
-const Named = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() });
-const Verdict = Type.Union([Type.Literal('approve'), Type.Literal('reject')]);
-
-/** An approval as shoppers are told it: who was asked and who decided, by name alone. */
-export const Approval = Type.Object({
-  askedAt: Milliseconds,
-  lapsesAt: Type.Integer({ description: 'until then goods are held and prices kept; milliseconds since 1970' }),
-  remindsAt: Type.Optional(
-    Type.Integer({ description: 'when those who have not decided are reminded; milliseconds since 1970' }),
-  ),
-  escalatesAt: Type.Optional(
-    Type.Integer({ description: 'from then on whoever approves for the company may decide; milliseconds since 1970' }),
-  ),
-  steps: Type.Array(
-    Type.Object({
-      because: Type.Array(
-        Type.Object({
-          over: Type.Optional(Type.Integer({ description: 'minor units, without VAT and delivery' })),
-          groups: Type.Optional(Type.Array(Type.String(), { description: 'names of product groups' })),
-          costCentre: Type.Optional(Type.String()),
-          isByBuyer: Type.Optional(Type.Literal(true)),
-        }),
-        { description: 'one for each rule that it met, with all that the rule names' },
-      ),
-      approvers: Type.Array(Named, { description: 'who was asked, by name' }),
-      isForAll: Type.Optional(
-        Type.Literal(true, { description: 'anybody decides who approves orders of the company' }),
-      ),
-      decided: Type.Optional(
-        Type.Object({
-          by: Named,
-          insteadOf: Type.Optional(Named),
-          at: Milliseconds,
-          verdict: Verdict,
-          comment: Type.String(),
-          link: Type.Optional(Type.String({ description: 'kept by the shop alone, and told nobody' })),
-        }),
-      ),
-    }),
-    { description: 'all of them are needed; one "no" rejects' },
-  ),
-  mayDecide: Type.Optional(Type.Literal(true, { description: 'whoever asks may decide about it now' })),
 });
 
 export const Order = Type.Object({

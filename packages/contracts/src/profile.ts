@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { Address, BusinessDetails, Contact } from './buyer.ts';
 import { endpoint } from './endpoint.ts';
-import { Address, BusinessDetails, Contact } from './order.ts';
 import { problems } from './problem.ts';
 
 const AddressOwner = Type.Union([Type.Literal('user'), Type.Literal('company')], {

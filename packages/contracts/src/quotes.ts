@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Milliseconds } from './figures.ts';
 import { Price } from './money.ts';
-import { Milliseconds, Order, PlacedForm } from './order.ts';
+import { Order, PlacedForm } from './order.ts';
 import { problems } from './problem.ts';
 
 const Message = Type.String({ maxLength: 4000, description: '1,000 characters at most' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { OrderState } from './order.ts';
+import { OrderState } from './order-states.ts';
 import { problems } from './problem.ts';
 
 const OrderNumber = Type.String({ maxLength: 40, description: 'its number' });

@@ -31,7 +31,7 @@ export {
   orderMailKinds,
   standing,
 } from './lifecycle.ts';
-export { type DeliverDeps, type OrderMail, orderMails, sendKeptMail, sendMailAbout, sendOrderMails } from './mails.ts';
+export { type DeliverDeps, sendKeptMail, sendMailAbout, sendOrderMails } from './mails.ts';
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   type ApprovalList,
@@ -76,6 +76,7 @@ export {
   readOrderQuery,
   type ShopperOrderPage,
 } from './order-list.ts';
+export { type OrderMail, orderMails } from './order-mails.ts';
 export { moneyLeft, moneyOf } from './order-money.ts';
 export { bookedPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
 export {

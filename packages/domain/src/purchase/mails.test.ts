@@ -6,8 +6,9 @@ import { anOrder } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
 import { mailStoreSuite } from '../testing/mail-store.suite.ts';
 import { lifecycle } from './lifecycle.ts';
-import { orderMails, sendOrderMails } from './mails.ts';
+import { sendOrderMails } from './mails.ts';
 import type { Order, OrderState, OrderStep } from './order.ts';
+import { orderMails } from './order-mails.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
 mailStoreSuite('memory', async () => createInMemoryMailStore());

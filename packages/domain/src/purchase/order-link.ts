@@ -4,8 +4,9 @@ import type { Unavailable } from '../failure/failure.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { MailContent } from '../mail/ports.ts';
 import { isOrderNumber } from '../runtime/order-number.ts';
-import { type DeliverDeps, orderMails, sendMailAbout } from './mails.ts';
+import { type DeliverDeps, sendMailAbout } from './mails.ts';
 import type { Order } from './order.ts';
+import { orderMails } from './order-mails.ts';
 import type { ReadOrder } from './ports.ts';
 
 /** Fields of the form that asks for the link of an order, in their order. */
