@@ -9,7 +9,7 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { type Claims, userInProfile, userOfShop } from '@torg/domain/user';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { CompanyApprovalsOf } from './composition/approval-module.ts';
-import { type AwayBuyer, contextFor, type OrderFor } from './composition/order-for.ts';
+import { contextFor, type OrderFor, type UnattendedBuyer } from './composition/order-for.ts';
 import type { NoteMemberOf } from './http/change-shopper.ts';
 import type { RequestContext } from './http/request-context.ts';
 import type { RunningShop } from './shops/running-shop.ts';
@@ -113,7 +113,7 @@ const placeOne =
 const logIn = (
   { shop, demo, noteMemberOf }: Telling,
   name: string,
-): TE.TaskEither<string, AwayBuyer & { readonly context: RequestContext }> => {
+): TE.TaskEither<string, UnattendedBuyer & { readonly context: RequestContext }> => {
   const { info } = shop;
   const buyer = demo.buyers[name];
   if (buyer === undefined) return TE.left(`${name} is none of its buyers`);

@@ -16,7 +16,7 @@ import { type OrdersOf, ordersOf } from './order-module.ts';
 import { newId } from './runtime-module.ts';
 
 /** A user for whom something is ordered while they are away, in the profile in use. */
-export type AwayBuyer = {
+export type UnattendedBuyer = {
   readonly user: KnownUser;
   readonly locale: Locale;
   /** Names the session that there would be; opens nothing. */
@@ -38,12 +38,12 @@ type OrderingFor = {
 };
 
 /** @param basketOwner whose the basket of its own is. */
-export type OrderFor = (shop: RunningShop, buyer: AwayBuyer, basketOwner: UserShopperId) => OrderingFor;
+export type OrderFor = (shop: RunningShop, buyer: UnattendedBuyer, basketOwner: UserShopperId) => OrderingFor;
 
 export const orderFor = token<OrderFor>('orderFor');
 
 /** A request as if somebody made it who is away. */
-export const contextFor = (shop: RunningShop, { user, locale, id }: AwayBuyer): RequestContext => ({
+export const contextFor = (shop: RunningShop, { user, locale, id }: UnattendedBuyer): RequestContext => ({
   ...anonymous(shop, shop.info.locales.includes(locale) ? locale : (shop.info.locales[0] ?? locale)),
   priceContext: priceContextOf(shop.info, { user }),
   session: O.some({ id, user, kind: 'native' }),

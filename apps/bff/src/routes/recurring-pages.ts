@@ -8,6 +8,7 @@ import {
   rhythms,
   type ShownRecurring,
 } from '@torg/domain/recurring';
+import { isIdempotencyKey } from '@torg/domain/runtime';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
@@ -167,7 +168,7 @@ export const recurringPages =
     /** A second click on what is ended finds the others, and says that it is gone. */
     const post: OwnPageHandler = async (request, reply) => {
       const id = fieldOf(request, 'id');
-      if (!/^[\w-]{16,64}$/.test(id)) return missing(request, reply);
+      if (!isIdempotencyKey(id)) return missing(request, reply);
       const intent = fieldOf(request, 'intent');
       if (intent === '' || intent === 'save') return save(request, reply, id);
       const deed = recurringDeeds.find((known) => known === intent);

@@ -91,7 +91,11 @@ const aboutBusiness = ({ business, buyer }: OrderDocument, texts: Texts): Fact =
   lines: businessLines(business, buyer?.name, texts),
 });
 
-const aboutDelivery = ({ delivery: { name, point, pickup } }: OrderDocument, { t }: Texts): Fact => ({
+/** How goods come to their buyer, or where they are fetched. */
+export const aboutDelivery = (
+  { delivery: { name, point, pickup } }: Pick<OrderDocument, 'delivery'>,
+  { t }: Texts,
+): Fact => ({
   label: t(pickup ? 'order.pickup' : 'checkout.delivery_method'),
   lines: [name, ...(point === undefined ? [] : [point.name, `${point.street}, ${point.postalCode} ${point.city}`])],
 });

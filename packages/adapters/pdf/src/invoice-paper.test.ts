@@ -56,6 +56,12 @@ describe('an invoice as a PDF', () => {
     ]);
   });
 
+  it('says of goods that are fetched where they are, as the confirmation does', async () => {
+    expect((await pageOf('invoice')).first?.text).not.toContain('Collection');
+    const fetched = await pageOf('invoice', { ...returned, delivery: { ...returned.delivery, pickup: true } });
+    expect(fetched.first?.text).toContain('Collection');
+  });
+
   it('is tagged for screen readers as PDF/UA says, as other documents are', async () => {
     const { first, marks, source } = await pageOf('invoice');
     expect(marks).toMatchObject({ Marked: true });

@@ -1,7 +1,7 @@
 import { noonOf } from '@torg/domain/calendar';
 import type { InvoiceDocument } from '@torg/domain/documents';
 import type { Texts } from '@torg/domain/storefront';
-import { addressLines, businessLines, type Fact, type Sum, told, vatRows } from './facts.ts';
+import { aboutDelivery, addressLines, businessLines, type Fact, type Sum, told, vatRows } from './facts.ts';
 import type { Paper } from './paper.ts';
 
 /** An invoice or a credit note in words: what article 226 of Directive 2006/112/EC and bokføringsforskriften § 5-1-1 ask for. */
@@ -75,11 +75,6 @@ const aboutBuyer = ({ invoice: { buyer }, locale }: InvoiceDocument, texts: Text
     ...addressLines(buyer.address, locale),
     buyer.email,
   ],
-});
-
-const aboutDelivery = ({ delivery: { name, point } }: InvoiceDocument, { t }: Texts): Fact => ({
-  label: t('checkout.delivery_method'),
-  lines: [name, ...(point === undefined ? [] : [point.name, `${point.street}, ${point.postalCode} ${point.city}`])],
 });
 
 const sumsOf = ({ invoice }: InvoiceDocument, texts: Texts): readonly Sum[] => {

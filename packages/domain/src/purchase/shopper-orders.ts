@@ -4,6 +4,7 @@ import type { Deciding } from '../approval/decide.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
+import { isIdempotencyKey } from '../runtime/idempotency-key.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { askedBy } from './approve.ts';
 import { cancelOwnOrder } from './cancel.ts';
@@ -149,5 +150,3 @@ export const createShopperOrders =
         ),
     };
   };
-
-const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);

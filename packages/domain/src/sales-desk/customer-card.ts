@@ -5,17 +5,11 @@ import { keepToSearchBudget, type Searcher } from '../acting/search.ts';
 import type { UnknownCustomer } from '../acting/transition.ts';
 import type { Forbidden, ShopFailure, TooManyRequests, Unavailable } from '../failure/failure.ts';
 import { mayActForOthers } from '../permission/permission.ts';
+import { isIdempotencyKey } from '../runtime/idempotency-key.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { hasProfile, userInProfile } from '../user/customer-profiles.ts';
 import { calledName, type KnownUser } from '../user/user.ts';
-import {
-  type CustomerNote,
-  type InvalidNote,
-  isNoteId,
-  longestNote,
-  readNote,
-  type ShownNote,
-} from './customer-note.ts';
+import { type CustomerNote, type InvalidNote, longestNote, readNote, type ShownNote } from './customer-note.ts';
 import type { CustomerCard, CustomerNoteStore, CustomersShop, HandedBasketStore } from './ports.ts';
 import { toldHanded } from './shopper-handed-baskets.ts';
 
@@ -67,7 +61,9 @@ export const createCustomerCards = (deps: CustomerCardsDeps) => (representative:
       { id, text }: Pick<CustomerNote, 'id' | 'text'>,
     ): TE.TaskEither<CardFailure | InvalidNote, CustomerCard> =>
       F.pipe(
-        TE.fromEither(isNoteId(id) ? readNote(text) : E.left<InvalidNote>({ _tag: 'InvalidNote', max: longestNote })),
+        TE.fromEither(
+          isIdempotencyKey(id) ? readNote(text) : E.left<InvalidNote>({ _tag: 'InvalidNote', max: longestNote }),
+        ),
         TE.bindTo('text'),
         TE.bindW('customer', () => find(customerId)),
         TE.chainFirstW(({ text: read, customer }) => {

@@ -36,6 +36,3 @@ export const readNote = (typed: string): E.Either<InvalidNote, string> => {
     ? E.left({ _tag: 'InvalidNote', max: longestNote })
     : E.right(text);
 };
-
-/** Whether a text may name a note: what forms make up. */
-export const isNoteId = (text: string): boolean => /^[\w-]{16,64}$/.test(text);

@@ -5,13 +5,13 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { MailToKeep } from '../mail/ports.ts';
 import { isDeskUser } from '../permission/permission.ts';
 import { type ReorderDeps, reorder } from '../purchase/reorder.ts';
+import { isIdempotencyKey } from '../runtime/idempotency-key.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { LoginInUse, ShopperId } from '../shopper/shopper.ts';
 import { inSum } from '../shopping-list/change-list.ts';
 import { offersOf, shownLine } from '../shopping-list/list-goods.ts';
 import { selectedProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
-import { isNoteId } from './customer-note.ts';
 import {
   answerHanded,
   type HandedBasket,
@@ -85,7 +85,7 @@ export const createHandedBaskets =
       { id, message, reviewed }: HandingOver,
     ): TE.TaskEither<HandedFailure, ToldHandedBasket> => {
       if (representative === undefined) return TE.left(forbidden());
-      if (!isNoteId(id)) return TE.left({ _tag: 'InvalidIdempotencyKey' });
+      if (!isIdempotencyKey(id)) return TE.left({ _tag: 'InvalidIdempotencyKey' });
       const { id: profileId, name } = selectedProfile(user) ?? {};
       return F.pipe(
         TE.fromEither<HandedFailure, string>(handedMessage(message)),
