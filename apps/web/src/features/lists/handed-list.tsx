@@ -2,7 +2,7 @@ import { buyingPaths } from '@torg/domain/navigation';
 import type { ToldHandedBasket } from '@torg/domain/sales-desk';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import styles from './handed-baskets.module.css';
+import styles from '../../ui/own-page.module.css';
 
 type Props = {
   readonly baskets: readonly ToldHandedBasket[];

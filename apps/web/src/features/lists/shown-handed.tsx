@@ -3,8 +3,8 @@ import type { ShownHandedBasket } from '@torg/domain/sales-desk';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import styles from '../../ui/own-page.module.css';
 import { ShopForm } from '../../ui/shop-form.tsx';
-import styles from './handed-baskets.module.css';
 import { PutNotice } from './put-notice.tsx';
 
 type Own = Extract<OwnContent, { page: 'handed-baskets' }>;

@@ -4,11 +4,11 @@ import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
+import styles from '../../ui/own-page.module.css';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { QuoteGoods } from './quote-page.tsx';
 import { QuoteAnswer, QuoteSteps, quoteState } from './quote-parts.tsx';
 import { useQuoteProblem } from './quote-texts.ts';
-import styles from './quotes.module.css';
 import { QuoteList } from './quotes-page.tsx';
 
 /** Quotes of the shop that wait for an answer, for its representatives. */

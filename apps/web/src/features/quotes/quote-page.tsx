@@ -3,10 +3,10 @@ import { isAcceptable, longestQuoteText, mostNet, type ToldQuote } from '@torg/d
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
+import styles from '../../ui/own-page.module.css';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { QuoteAnswer, QuoteSteps, quoteState } from './quote-parts.tsx';
 import { useQuoteProblem } from './quote-texts.ts';
-import styles from './quotes.module.css';
 
 const doneTexts: Partial<Record<string, MessageKey>> = {
   asked: 'quote.done_asked',

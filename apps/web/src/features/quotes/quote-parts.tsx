@@ -2,7 +2,7 @@ import type { QuoteStep, ToldQuote } from '@torg/domain/quote';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
-import styles from './quotes.module.css';
+import styles from '../../ui/own-page.module.css';
 
 const names: Readonly<Record<ToldQuote['state'], MessageKey>> = {
   asked: 'quote.state_asked',

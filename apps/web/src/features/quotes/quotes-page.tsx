@@ -3,10 +3,10 @@ import { longestQuoteText, type ToldQuote } from '@torg/domain/quote';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import styles from '../../ui/own-page.module.css';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { QuoteAnswer, quoteState } from './quote-parts.tsx';
 import { useQuoteProblem } from './quote-texts.ts';
-import styles from './quotes.module.css';
 
 type Shown = Extract<OwnContent, { page: 'quotes' }>;
 
