@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CompanyPermission } from './company-user.ts';
+import { CompanyId, CompanyPermission } from './company-user.ts';
 import { endpoint } from './endpoint.ts';
 import { Milliseconds } from './figures.ts';
 import { problems } from './problem.ts';
@@ -25,6 +25,7 @@ const OwnRequests = Type.Object({
 });
 
 const KeptRequests = Type.Object({
+  company: CompanyId,
   requests: Type.Array(
     Type.Object({
       ...Asked,
@@ -89,6 +90,7 @@ export const postCompanyRequest = endpoint({
     summary: 'Lets somebody buy for the company, or does not',
     params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
     body: Type.Object({
+      company: Type.Optional(CompanyId),
       intent: Type.Union([Type.Literal('approve'), Type.Literal('refuse')]),
       permissions: Type.Optional(
         Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: 'what they may do; none by default' }),

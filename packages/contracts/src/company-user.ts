@@ -15,6 +15,9 @@ export const CompanyPermission = Type.Union(
   { description: 'a permission that a company gives' },
 );
 
+/** Of an answer, the company that it is about; of a call, the one that was shown: 409 `user.other_company` where another is in use. */
+export const CompanyId = Type.String({ maxLength: 400, description: 'the id of the customer profile' });
+
 const CompanyUser = Type.Object({
   id: Type.String({ description: 'names the user in calls' }),
   name: Type.Optional(Type.String({ description: 'left out of whom the shop has not seen for long' })),
@@ -29,6 +32,7 @@ const CompanyUser = Type.Object({
 });
 
 const CompanyUsers = Type.Object({
+  company: CompanyId,
   users: Type.Array(CompanyUser),
   history: Type.Array(
     Type.Object({
@@ -88,6 +92,7 @@ export const postCompanyUser = endpoint({
     body: Type.Union([
       Type.Object({
         intent: Type.Literal('permissions'),
+        company: Type.Optional(CompanyId),
         revision: Type.Integer({ minimum: 0 }),
         permissions: Type.Array(Type.String({ maxLength: 200 }), {
           maxItems: 50,
@@ -96,6 +101,7 @@ export const postCompanyUser = endpoint({
       }),
       Type.Object({
         intent: Type.Union([Type.Literal('deactivate'), Type.Literal('activate')]),
+        company: Type.Optional(CompanyId),
         revision: Type.Integer({ minimum: 0 }),
       }),
     ]),
@@ -115,6 +121,7 @@ export const postInvitation = endpoint({
   schema: {
     summary: 'Invites somebody to buy for the company',
     body: Type.Object({
+      company: Type.Optional(CompanyId),
       email: Type.String({ maxLength: 1000 }),
       permissions: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
     }),
@@ -130,7 +137,10 @@ export const postInvitationChange = endpoint({
   schema: {
     summary: 'Sends an invitation again, or withdraws it',
     params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
-    body: Type.Object({ intent: Type.Union([Type.Literal('send'), Type.Literal('withdraw')]) }),
+    body: Type.Object({
+      company: Type.Optional(CompanyId),
+      intent: Type.Union([Type.Literal('send'), Type.Literal('withdraw')]),
+    }),
     response: { 200: CompanyUsers, ...problems },
   },
 });

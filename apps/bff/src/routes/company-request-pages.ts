@@ -1,4 +1,4 @@
-import type { RequestDecision } from '@torg/domain/company-user';
+import { aboutCompanyInUse, type RequestDecision } from '@torg/domain/company-user';
 import { companyUserPaths as paths, requestDone } from '@torg/domain/navigation';
 import type { Clock } from '@torg/domain/runtime';
 import type { OwnContent } from '@torg/web/server';
@@ -100,9 +100,8 @@ export const companyRequestPages =
       if (decision === undefined) return refuse(reply, { _tag: 'BadRequest' });
       const kept = O.toUndefined(keptRequestsOf(request.context));
       if (kept === undefined) return show(request, reply, { code: 'company_request.not_for_you' }, 403);
-      // Another tab may have chosen another company since the form was shown.
-      if (fieldOf(request, 'company') !== kept.keeper.company.id)
-        return show(request, reply, { code: 'user.other_company' }, 409);
+      const about = aboutCompanyInUse(kept.keeper, fieldOf(request, 'company'));
+      if (E.isLeft(about)) return refused(request, reply, about.left, {});
       const decided = await kept.requests.decide(decision)();
       if (E.isRight(decided)) return seeOther(request, reply, paths.requestsAfter(decision.intent));
       const chosen = decision.intent === 'approve' ? { chosen: decision.permissions } : {};

@@ -142,13 +142,15 @@ describe('a request to buy for a company', () => {
   });
 
   it('is unknown to other companies, in other shops, and to who keeps no users', async () => {
-    const { olga, as, per: browser, id } = await asked();
+    const { olga, as, kim, per: browser, id } = await asked();
     const elsewhere = await as(buyer('kim', profile('north', north), ...keeping), 'two.localhost');
     for (const stranger of [olga, elsewhere]) {
       expect(await requestsOf(stranger)).toEqual([]);
       const answer = await decide(stranger, id, { intent: 'approve', permissions: [] });
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'company_request.unknown']);
     }
+    const shownFor = { intent: 'approve', permissions: [], company: 'south' };
+    expect((await decide(kim, id, shownFor)).json().code).toBe('user.other_company');
     expect((await decide(browser, id, { intent: 'approve' })).statusCode).toBe(403);
     expect((await browser.get('/api/company/requests')).statusCode).toBe(403);
     for (const none of ['AAAAA-00000', '%00', 'x'.repeat(40)]) {

@@ -1,5 +1,11 @@
 import { getCompanyRequests, getOwnRequests, postCompanyRequest, postOwnRequest } from '@torg/contracts';
-import type { CompanyRequest, KeptRequests, OwnRequests, UserKeeper } from '@torg/domain/company-user';
+import {
+  aboutCompanyInUse,
+  type CompanyRequest,
+  type KeptRequests,
+  type OwnRequests,
+  type UserKeeper,
+} from '@torg/domain/company-user';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -41,7 +47,11 @@ export const companyRequestRoutes =
     const toldKept = ({ keeper, requests }: Kept) =>
       F.pipe(
         requests.list(),
-        TE.map((all) => ({ requests: all.map(keptRequest), mayGive: [...keeper.permissions] })),
+        TE.map((all) => ({
+          company: keeper.company.id,
+          requests: all.map(keptRequest),
+          mayGive: [...keeper.permissions],
+        })),
       );
     const keptOf = (context: RequestContext) =>
       F.pipe(
@@ -75,11 +85,12 @@ export const companyRequestRoutes =
 
     app.route({
       ...on(postCompanyRequest, 'companyUsers'),
-      handler: ({ context, params: { id }, body: { intent, permissions = [] } }, reply) =>
+      handler: ({ context, params: { id }, body: { intent, permissions = [], company } }, reply) =>
         answer(
           reply,
           F.pipe(
             keptOf(context),
+            TE.chainFirstEitherKW(({ keeper }) => aboutCompanyInUse(keeper, company)),
             TE.chainFirstW(({ requests }) =>
               requests.decide(intent === 'approve' ? { id, intent, permissions } : { id, intent }),
             ),

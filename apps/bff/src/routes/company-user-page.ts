@@ -1,10 +1,11 @@
-import type { CompanyUsers } from '@torg/domain/company-user';
+import { aboutCompanyInUse, type CompanyUsers } from '@torg/domain/company-user';
 import { companyUserPaths } from '@torg/domain/navigation';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { fieldOf } from '../http/form-fields.ts';
 import { refuse } from '../http/problems/answer.ts';
+import { problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { type CompanyUserRoutesDeps, openInvitation } from './company-users.ts';
 import { type OwnPageHandler, sendOwnPage } from './own-page.ts';
@@ -52,12 +53,13 @@ export const forKeepers =
     return O.isSome(users) ? handler(request, reply, users.value) : forbidOn(pages)(request, reply);
   };
 
-/** For forms of the company that is in use: another tab may have chosen another one since the form was shown. */
+/** For forms about the company in use. */
 export const ofCompanyInUse =
   (deps: CompanyUserPagesDeps) =>
   (handler: Posted): OwnPageHandler =>
-    forKeepers(deps)((request, reply, users) =>
-      fieldOf(request, 'company') === users.keeper.company.id
+    forKeepers(deps)((request, reply, users) => {
+      const about = aboutCompanyInUse(users.keeper, fieldOf(request, 'company'));
+      return E.isRight(about)
         ? handler(request, reply, users)
-        : showUsersWith(deps)(request, reply, users, { code: 'user.other_company', status: 409 }),
-    );
+        : showUsersWith(deps)(request, reply, users, problemOf(about.left));
+    });

@@ -94,7 +94,12 @@ describe('the users of a company', () => {
       expect((await change(olga, 'per', body)).statusCode).toBe(404);
       expect((await change(per, 'kim', body)).statusCode).toBe(403);
     }
-    expect((await usersOf(kim)).history).toEqual([]);
+    const shown = await usersOf(kim);
+    expect(shown).toMatchObject({ company: 'north', history: [] });
+    const elsewhere = await change(kim, 'per', { intent: 'deactivate', revision: 0, company: 'south' });
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'user.other_company']);
+    expect(await usersOf(kim)).toEqual(shown);
+    expect((await change(kim, 'per', { intent: 'deactivate', revision: 0, company: 'north' })).statusCode).toBe(200);
   });
 
   it('are changed from one of two tabs', async () => {

@@ -1,5 +1,5 @@
 import { getCompanyUsers, postCompanyUser, postInvitation, postInvitationChange } from '@torg/contracts';
-import type { CompanyUsers, Invitation } from '@torg/domain/company-user';
+import { aboutCompanyInUse, type CompanyUsers, type Invitation } from '@torg/domain/company-user';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -34,14 +34,25 @@ export const companyUserRoutes =
         TE.apS('book', book()),
         TE.apS('open', invitations.list()),
         TE.map(({ book: { users, history }, open }) => ({
+          company: keeper.company.id,
           users: [...users],
           history: [...history],
           mayGive: [...keeper.permissions],
           invitations: open.map((one) => ({ ...openInvitation(one), permissions: [...one.permissions] })),
         })),
       );
-    const after = (context: RequestContext, deed: (users: CompanyUsers) => TE.TaskEither<Failure, void>) =>
-      F.pipe(usersOf(context), TE.chainFirstW(deed), TE.chainW(told));
+    /** @param company as it was shown, where it was. */
+    const after = (
+      context: RequestContext,
+      company: string | undefined,
+      deed: (users: CompanyUsers) => TE.TaskEither<Failure, void>,
+    ) =>
+      F.pipe(
+        usersOf(context),
+        TE.chainFirstEitherKW(({ keeper }) => aboutCompanyInUse(keeper, company)),
+        TE.chainFirstW(deed),
+        TE.chainW(told),
+      );
 
     app.route({
       ...on(getCompanyUsers),
@@ -53,7 +64,7 @@ export const companyUserRoutes =
       handler: ({ context, params, body }, reply) =>
         answer(
           reply,
-          after(context, ({ apply }) => apply({ ...body, user: params.id })),
+          after(context, body.company, ({ apply }) => apply({ ...body, user: params.id })),
         ),
     });
 
@@ -62,7 +73,7 @@ export const companyUserRoutes =
       handler: ({ context, body }, reply) =>
         answer(
           reply,
-          after(context, ({ invitations }) => invitations.invite(body)),
+          after(context, body.company, ({ invitations }) => invitations.invite(body)),
         ),
     });
 
@@ -71,7 +82,7 @@ export const companyUserRoutes =
       handler: ({ context, params, body }, reply) =>
         answer(
           reply,
-          after(context, ({ invitations }) => invitations.change({ ...body, id: params.id })),
+          after(context, body.company, ({ invitations }) => invitations.change({ ...body, id: params.id })),
         ),
     });
   };

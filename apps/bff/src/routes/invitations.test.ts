@@ -285,6 +285,13 @@ describe('the forms of invitations', () => {
     for (const intent of ['send', 'withdraw']) {
       expect((await olga.json(`/api/company/invitations/${id}`, { intent })).statusCode).toBe(404);
     }
+    for (const [path, body] of [
+      ['/api/company/invitations', { email: 'x@example.no', permissions: [] }],
+      [`/api/company/invitations/${id}`, { intent: 'withdraw' }],
+    ] as const) {
+      const elsewhere = await kim.json(path, { ...body, company: 'south' });
+      expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'user.other_company']);
+    }
     const foreign = { headers: { origin: 'https://evil.example' } };
     expect((await kim.form(`${page}/invitations`, form({ email: 'x@example.no' }), foreign)).statusCode).toBe(403);
     expect((await bookOf(kim)).invitations).toHaveLength(1);

@@ -82,6 +82,7 @@ type OrderBody = Optional<
 type ToldConsent = { readonly consent: boolean } & Partial<ConsentText>;
 
 type ToldUsers = CompanyUserBook & {
+  readonly company: string;
   readonly mayGive: readonly CompanyPermission[];
   readonly invitations: readonly (Pick<Invitation, 'id' | 'email' | 'permissions' | 'invitedAt' | 'endsAt'> & {
     readonly by: string;
@@ -90,6 +91,7 @@ type ToldUsers = CompanyUserBook & {
 
 /** Who asks to buy for a company. */
 type ToldRequests = {
+  readonly company: string;
   readonly requests: readonly (Pick<CompanyRequest, 'id' | 'organisationNumber' | 'askedAt' | 'endsAt'> & {
     readonly user: Omit<CompanyRequest['user'], 'id'>;
   })[];

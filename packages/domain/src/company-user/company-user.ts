@@ -1,3 +1,4 @@
+import { either as E } from 'fp-ts';
 import { type CompanyMember, companyMemberOf } from '../approval/company-member.ts';
 import { type CompanyPermission, companyPermissions, hasPermission } from '../permission/permission.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
@@ -51,6 +52,16 @@ export const keepsUsersAs = (
     permissions: companyPermissions.filter((name) => hasPermission(user, name)),
   };
 };
+
+/** What was asked is about another company than the one in use: another tab may have chosen another since it was shown. */
+export type OtherCompany = { readonly _tag: 'OtherCompany' };
+
+/** Whether what is asked of a keeper is about the company in use. @param shown its id; left out by who shows nothing. */
+export const aboutCompanyInUse = (
+  { company }: Pick<UserKeeper, 'company'>,
+  shown: string | undefined,
+): E.Either<OtherCompany, void> =>
+  shown === undefined || shown === company.id ? E.right(undefined) : E.left({ _tag: 'OtherCompany' });
 
 /** A session as it is looked at when somebody is shut out of a company. */
 export type SessionOfUser = { readonly user: KnownUser; readonly profileId?: string };

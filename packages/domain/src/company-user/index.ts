@@ -13,7 +13,15 @@ export {
   type KeptRequests,
   type OwnRequests,
 } from './company-requests.ts';
-export { type CompanyUser, keepsUsersAs, type SessionOfUser, shopsFor, type UserKeeper } from './company-user.ts';
+export {
+  aboutCompanyInUse,
+  type CompanyUser,
+  keepsUsersAs,
+  type OtherCompany,
+  type SessionOfUser,
+  shopsFor,
+  type UserKeeper,
+} from './company-user.ts';
 export { type CompanyUsers, type CompanyUsersDeps, createCompanyUsers } from './company-users.ts';
 export type { DecideRefusal, RequestDecision } from './decide-request.ts';
 export {

@@ -4,7 +4,14 @@ import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { ApprovalOfOtherProfile, InvalidAbsence, InvalidRule, RuleRefusal } from '@torg/domain/approval';
 import type { BasketError } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
-import type { AskRefusal, DecideRefusal, InvitationRefusal, JoinRefusal, UserRefusal } from '@torg/domain/company-user';
+import type {
+  AskRefusal,
+  DecideRefusal,
+  InvitationRefusal,
+  JoinRefusal,
+  OtherCompany,
+  UserRefusal,
+} from '@torg/domain/company-user';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { InvalidPostalCode } from '@torg/domain/delivery';
 import type { ShopFailure } from '@torg/domain/failure';
@@ -74,6 +81,7 @@ export type Failure =
   | AskRefusal
   | DecideRefusal
   | JoinRefusal
+  | OtherCompany
   | RuleRefusal
   | BasketError
   | ConsentTextChanged
@@ -253,6 +261,7 @@ const table: Table = {
   InvitationUsed: plain(410, 'invitation.used'),
   InvitationWithdrawn: plain(410, 'invitation.withdrawn'),
   InvitationOver: plain(410, 'invitation.over'),
+  OtherCompany: plain(409, 'user.other_company'),
   InvitationVoid: plain(409, 'invitation.void'),
   MailboxDiffers: plain(403, 'invitation.other_mailbox'),
   MailboxUnsaid: plain(422, 'invitation.mailbox_unsaid'),
