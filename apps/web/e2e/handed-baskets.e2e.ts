@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './alone.ts';
 import { emptyBasket, k, kontorAt, office, putIn } from './kontor.ts';
-import { expect, hydrated } from './test.ts';
+import { expect, hydrated, miniBasket } from './test.ts';
 import { hindrances } from './usable.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
@@ -64,6 +64,7 @@ test('siri puts a basket together and hands it over, and ingrid takes it over be
     await look(desk, 'hand');
     await button(desk, k('handed.hand', { customer: assumed })).click();
     await expect(main(desk)).toContainText(k('handed.done', { what: 'handed' }));
+    await expect(miniBasket(desk, 0)).toBeVisible();
     await look(desk, 'handed');
     await desk.goto(`${shop}/basket`);
     await expect(main(desk)).toContainText(k('basket.empty'));

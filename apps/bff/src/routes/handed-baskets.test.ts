@@ -7,6 +7,8 @@ import { buildTestApp } from '../testing/test-app.ts';
 const { ingrid = {}, siri = {}, kari = {} } = users;
 const id = 'handed-000000000001';
 const page = '/me/lists/handed';
+/** What tells the browser that its basket is empty. */
+const emptied = expect.objectContaining({ name: 'basketTotalItems', value: '0' });
 
 const start = async () => {
   const world = openWorld();
@@ -44,6 +46,7 @@ describe('calls about handed baskets', () => {
     for (let sent = 0; sent < 2; sent += 1) {
       const handed = await desk.json('/api/handed-baskets', { id, message: 'As we said' });
       expect([handed.statusCode, handed.json().handed]).toMatchObject([201, { id, by: 'siri', goods: 1 }]);
+      expect(handed.cookies).toContainEqual(emptied);
     }
     expect(await held(desk)).toEqual([]);
     const { handed } = (await customer.get('/api/handed-baskets')).json();
@@ -105,6 +108,7 @@ describe('the page of handed baskets', () => {
     expect(shown()).toMatchObject({ code: 'order.basket_changed' });
     const handed = await desk.form(page, { ...form, message: 'As we said' });
     expect([handed.statusCode, handed.headers.location]).toEqual([303, `${page}?id=${id}&done=handed`]);
+    expect(handed.cookies).toContainEqual(emptied);
     expect(await held(desk)).toEqual([]);
 
     const customer = await as(ingrid);

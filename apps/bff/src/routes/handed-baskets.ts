@@ -10,11 +10,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import { onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
+import { rememberLeft } from './remember-left.ts';
 
-export type HandedRoutesDeps = { readonly handedBasketsOf: (context: RequestContext) => ShopperHandedBaskets };
+export type HandedRoutesDeps = {
+  readonly handedBasketsOf: (context: RequestContext) => ShopperHandedBaskets;
+  readonly openShop: OpenShop;
+};
 
 const told: <A>(work: TE.TaskEither<HandedFailure, A>) => TE.TaskEither<HandedFailure, { readonly handed: A }> = TE.map(
   (handed) => ({ handed }),
@@ -22,7 +26,7 @@ const told: <A>(work: TE.TaskEither<HandedFailure, A>) => TE.TaskEither<HandedFa
 
 /** Baskets that representatives handed over: who acts as a customer hands over, the customer answers. */
 export const handedRoutes =
-  ({ handedBasketsOf }: HandedRoutesDeps): FastifyPluginAsync =>
+  ({ handedBasketsOf, openShop }: HandedRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
 
@@ -42,6 +46,7 @@ export const handedRoutes =
           reply,
           F.pipe(
             told(handedBasketsOf(request.context).hand({ id, message, reviewed: revision })),
+            TE.chainFirstTaskK(() => rememberLeft(openShop, request, reply)),
             TE.map((handed) => {
               reply.code(201);
               return handed;

@@ -7,14 +7,14 @@ import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { countField, fieldOf, wholeField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import { isActing, type OpenShop } from '../http/request-context.ts';
+import { isActing } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { HandedRoutesDeps } from './handed-baskets.ts';
 import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { doneIn, queryOf, serveOwnPages, turnDownOn } from './own-page-routes.ts';
+import { rememberLeft } from './remember-left.ts';
 
 export type HandedPagesDeps = HandedRoutesDeps & {
-  readonly openShop: OpenShop;
   readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'>;
   /** Names a basket before it is handed over, so that it is handed over once. */
   readonly newIdempotencyKey: () => string;
@@ -86,8 +86,9 @@ export const handedPages =
       const typed = wholeField(request, 'message').slice(0, 2 * longestHandedMessage);
       const reviewed = countField(request, 'revision');
       const handed = await handedBasketsOf(request.context).hand({ id: handedId, message: typed, reviewed })();
-      if (E.isRight(handed)) return seeOther(request, reply, paths.handedBasket(handed.right.id, 'handed'));
-      return refused(request, reply, handed.left, { typed });
+      if (E.isLeft(handed)) return refused(request, reply, handed.left, { typed });
+      await rememberLeft(openShop, request, reply)();
+      return seeOther(request, reply, paths.handedBasket(handed.right.id, 'handed'));
     };
 
     const take: OwnPageHandler = async (request, reply) => {

@@ -9,7 +9,6 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
-import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { addedIn, chosenUnits, goodsTyped, unitsTyped, wantedUnits } from './asked-units.ts';
 import type { HandedRoutesDeps } from './handed-baskets.ts';
@@ -17,10 +16,7 @@ import { rememberSetAside } from './lists.ts';
 import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { doneIn, forbidOn, queryOf, serveOwnPages } from './own-page-routes.ts';
 
-export type ListPagesDeps = HandedRoutesDeps & {
-  readonly openShop: OpenShop;
-  readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'>;
-};
+export type ListPagesDeps = HandedRoutesDeps & { readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
 
 type Own<Name> = Omit<Extract<OwnContent, { page: Name }>, 'page'>;
 type Making = NonNullable<Own<'lists'>['making']>;
@@ -106,7 +102,7 @@ export const listPages =
       const profileId = textField(request, 'profileId');
       const source = sourceOf(making);
       const made = await listsOf(request).make({ name, of, source, profileId })();
-      if (E.isRight(made)) await rememberSetAside(openShop(request.context), request, reply, source)();
+      if (E.isRight(made)) await rememberSetAside(openShop, request, reply, source)();
       if (E.isRight(made)) return seeOther(request, reply, paths.list(made.right.id, 'made'));
       if (made.left._tag === 'Forbidden') return forbid(request, reply);
       return showAll(request, reply, { making, ...toldOf(reply, made.left) });

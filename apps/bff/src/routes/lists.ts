@@ -8,30 +8,26 @@ import {
 } from '@torg/contracts';
 import type { ListFailure, ListSource, ShownList } from '@torg/domain/shopping-list';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { function as F, task as T, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import { onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
+import { rememberLeft } from './remember-left.ts';
 
 const asAnswer: (
   list: TE.TaskEither<ListFailure, ShownList>,
 ) => TE.TaskEither<ListFailure, { readonly list: ShownList }> = TE.map((list) => ({ list }));
 
-/** Tells the browser what its basket still holds once goods of it were set aside. */
+/** As `rememberLeft`, where making a list took goods out of the basket. */
 export const rememberSetAside = (
-  { basket }: ReturnType<OpenShop>,
-  { context }: FastifyRequest,
+  openShop: OpenShop,
+  request: FastifyRequest,
   reply: FastifyReply,
   source: ListSource,
-) =>
-  source.from === 'basket' && source.setAside === true
-    ? F.pipe(
-        basket.read(),
-        TE.map((left) => rememberBasket(reply, context, left)),
-      )
-    : TE.right(undefined);
+): T.Task<void> =>
+  source.from === 'basket' && source.setAside === true ? rememberLeft(openShop, request, reply) : T.of(undefined);
 
 /** The shopping lists of the session's user, and of the company; all others are as if they did not exist. */
 export const listRoutes =
@@ -48,12 +44,11 @@ export const listRoutes =
       ...on(postShoppingList, 'lists'),
       handler: (request, reply) => {
         const { name, of = 'user', source, profileId } = request.body;
-        const shop = openShop(request.context);
         return answer(
           reply,
           F.pipe(
-            asAnswer(shop.lists.make({ name, of, source, profileId })),
-            TE.chainFirstW(() => rememberSetAside(shop, request, reply, source)),
+            asAnswer(openShop(request.context).lists.make({ name, of, source, profileId })),
+            TE.chainFirstTaskK(() => rememberSetAside(openShop, request, reply, source)),
           ),
         );
       },

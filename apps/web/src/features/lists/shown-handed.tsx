@@ -41,7 +41,9 @@ const Goods = ({ lines }: Pick<ShownHandedBasket, 'lines'>) => {
         return (
           <li key={sku} className={styles.item}>
             {slug === undefined ? <span>{units}</span> : <Link to={paths.product(slug, sku)}>{units}</Link>}
-            <span className={styles.hint}>{unitPrice === undefined ? t('list.gone') : priced(unitPrice)}</span>
+            <span className={styles.hint}>
+              {unitPrice === undefined ? t('list.gone') : t('basket.each', { price: priced(unitPrice) })}
+            </span>
           </li>
         );
       })}
