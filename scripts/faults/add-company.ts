@@ -13,10 +13,13 @@ export const mostCredit = 2 * 2_500_000;
 /** What goods may cost before the company is asked: minor units, without VAT. */
 const approvedOver = 40_000;
 
+/** What each of its people may order in a month, minor units with VAT: less than what is bought at once where much is. */
+const limit = 50_000;
+
 /** The name of a user of the company. */
 export const colleagueName = (run: number, index: number): string => `colleague-${memberName(run, index)}`;
 
-/** Adds the people of a company for so many visits, and its rule: whatever costs much is approved. */
+/** Adds the people of a company for so many visits, what each may order, and its rule: whatever costs much is approved. */
 export const addCompany = async (url: string, visits: readonly number[]): Promise<void> => {
   const userNames = visits.flatMap((run) => roles.map((_, index) => colleagueName(run, index)));
   await addMembers(url, userNames, example);
@@ -26,6 +29,11 @@ export const addCompany = async (url: string, visits: readonly number[]): Promis
     await sql`
       insert into torg.approval_rules (shop_id, company, rules) values (${company.shopId}, ${company.id}, ${rules})
       on conflict (shop_id, company) do update set rules = excluded.rules
+    `.execute(db);
+    await sql`
+      insert into torg.company_user (shop_id, user_id, company, is_active, given, taken, revision, limit_amount, limit_reset)
+      select ${company.shopId}, id, ${company.id}, true, '{}', '{}', 1, ${limit}, 'month'
+      from unnest(${userNames}::text[]) id
     `.execute(db);
   } finally {
     await close();

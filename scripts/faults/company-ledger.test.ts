@@ -13,9 +13,10 @@ const receipt: ColleaguesReceipt = {
 };
 const books: CompanyBooks = {
   orders: [
-    { number: 'N1', email: 'a@example.com', state: 'placed', credit: 200, gross: 300 },
-    { number: 'N2', email: 'b@example.com', state: 'placed', credit: 200, gross: 600 },
+    { number: 'N1', email: 'a@example.com', state: 'placed', credit: 200, counted: 300, gross: 300 },
+    { number: 'N2', email: 'b@example.com', state: 'placed', credit: 200, counted: 600, gross: 600 },
   ],
+  held: [],
   entries: [
     { number: null, kind: 'grant', amount: 500 },
     { number: 'N1', kind: 'reserve', amount: 200 },
@@ -24,8 +25,13 @@ const books: CompanyBooks = {
   periods: [{ granted: 500, carried: 0, reserved: 400, spent: 0 }],
   ...{ imbalance: 0, limit: 500 },
 };
-const found = (over: Partial<ColleaguesReceipt>, in_: Partial<CompanyBooks> = {}) =>
-  companyViolations([{ ...receipt, ...over }], { ...books, ...in_ });
+/** What orders hold of limits where all is well. */
+const heldBy = (orders: CompanyBooks['orders']): CompanyBooks['held'] =>
+  orders.filter(({ state }) => state === 'placed').map(({ number, gross }) => ({ number, amount: gross }));
+const found = (over: Partial<ColleaguesReceipt>, in_: Partial<CompanyBooks> = {}) => {
+  const { orders = books.orders } = in_;
+  return companyViolations([{ ...receipt, ...over }], { ...books, held: heldBy(orders), ...in_ });
+};
 const [n1, n2] = books.orders;
 if (n1 === undefined || n2 === undefined) throw new Error('two orders are there');
 const released = { number: 'N1', kind: 'release', amount: 200 };
@@ -105,7 +111,21 @@ test('finds credit that is held twice, for nothing, beyond the limit, and books 
     `a period of the credit is overspent: ${JSON.stringify({ ...period, granted: 399 })}`,
   ]);
   expect(found({}, { imbalance: 1 })).toEqual(['the books of credit sum to 1']);
-  expect(found({}, { orders: [{ ...n1, gross: 199 }, n2] })).toEqual([
+  expect(found({}, { orders: [{ ...n1, gross: 199, counted: 199 }, n2] })).toEqual([
     'order N1 costs 199, and takes 200 of the credit',
   ]);
+});
+
+test('finds an order that counts for its buyer’s limit twice, not at all, or once it is gone', () => {
+  const [first, second] = heldBy(books.orders);
+  if (first === undefined || second === undefined) throw new Error('two orders hold');
+  expect(found({}, { held: [first, first, second] })).toEqual([
+    'order N1 is placed, and holds 600 of a limit, not 300',
+  ]);
+  expect(found({}, { held: [second] })).toEqual(['order N1 is placed, and holds 0 of a limit, not 300']);
+  const off = { orders: [{ ...n1, state: 'cancelled' }, n2], entries: [...books.entries, released], periods: freed };
+  expect(found({ calledOff: [200] }, { ...off, held: [first, second] })).toEqual([
+    'order N1 is cancelled, and holds 300 of a limit, not 0',
+  ]);
+  expect(found({}, { orders: [{ ...n1, counted: 0 }, n2] })).toEqual(['order N1 costs 300, and counts 0 of a limit']);
 });

@@ -37,8 +37,12 @@ export type CompanyBooks = {
     readonly state: string;
     /** What of it the order says is paid by credit. */
     readonly credit: number;
+    /** What it says that it counts of what its buyer may order. */
+    readonly counted: number;
     readonly gross: number;
   }[];
+  /** Of what its users may order: what each order holds of it. */
+  readonly held: readonly { readonly number: string; readonly amount: number }[];
   readonly entries: readonly { readonly number: string | null; readonly kind: string; readonly amount: number }[];
   readonly periods: readonly {
     readonly granted: number;
@@ -122,6 +126,17 @@ const ofCallingOff = ({ little, calledOff }: ColleaguesReceipt, books: CompanyBo
   ];
 };
 
+/** An order counts for its buyer's limit with all that it costs, as long as it stands, and with nothing after. */
+const ofLimits = (books: CompanyBooks): readonly string[] =>
+  books.orders.flatMap(({ number, state, counted, gross }) => {
+    const held = sum(books.held.filter((one) => one.number === number).map(({ amount }) => amount));
+    const expected = holding.includes(state) ? gross : 0;
+    return [
+      ...(held === expected ? [] : [`order ${number} is ${state}, and holds ${held} of a limit, not ${expected}`]),
+      ...(counted === gross ? [] : [`order ${number} costs ${gross}, and counts ${counted} of a limit`]),
+    ];
+  });
+
 /** An order holds what credit pays of it as long as it stands, once, and nothing after. */
 const ofOrders = (books: CompanyBooks): readonly string[] =>
   books.orders.flatMap(({ number, state, credit, gross }) => {
@@ -154,5 +169,6 @@ export const companyViolations = (receipts: readonly ColleaguesReceipt[], books:
     ...ofCallingOff(receipt, books),
   ]),
   ...ofOrders(books),
+  ...ofLimits(books),
   ...ofAccount(books),
 ];

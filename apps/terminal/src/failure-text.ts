@@ -41,6 +41,11 @@ const words: Words = {
     const money = (amount: number) => texts?.money(amount) ?? String(amount);
     return `The smallest order is ${money(minimum)} (${vat}), delivery not counted: ${money(missing)} are missing`;
   },
+  OverSpendingLimit: ({ available, renewsOn }, texts) => {
+    const left = texts?.money(available) ?? String(available);
+    const day = new Date(renewsOn * 86_400_000).toISOString().slice(0, 10);
+    return `It is more than you may order for your company: ${left} are left until ${day}`;
+  },
   NotDelivered: () => 'The shop delivers in no way to that address',
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
   ApprovalNeeded: () => 'The order needs an approval of your company by now',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './alone.ts';
-import { buyer, k, kontorAt } from './kontor.ts';
+import { buyer, emptyBasket, k, kontorAt, kroner, office, putIn } from './kontor.ts';
 import { expect } from './test.ts';
 import { hindrances } from './usable.ts';
 import { identityServerReady, signIn } from './visitors.ts';
@@ -54,6 +54,31 @@ test('per gives ingrid a right and takes it back, shuts her out at once, and let
     expect(await isApprover()).toBe(false);
     expect(await hindrances(page)).toEqual([]);
     await page.screenshot({ path: testInfo.outputPath('users.png'), fullPage: true });
+  });
+
+  await test.step('what she may order is said, told in her basket, and without a limit again', async () => {
+    const amount = card(page).getByLabel(k('user.limit_sum'));
+    const saveLimit = card(page).getByRole('button', { name: k('user.limit_save_of', { name }) });
+    await amount.fill('x');
+    await saveLimit.click();
+    await expect(card(page).getByRole('alert')).toHaveText(k('user.limit_amount', { value: 'x' }));
+    await expect(amount).toHaveValue('x');
+    await amount.fill('100');
+    await saveLimit.click();
+    await expect(done(page, 'limited')).toBeFocused();
+    expect(await hindrances(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath('limit.png'), fullPage: true });
+    await buys.goto(`${shop}/basket`);
+    await emptyBasket(buys);
+    await putIn(buys, office.keyboard.sku, 1);
+    await buys.goto(`${shop}/basket`);
+    await expect(main(buys)).toContainText(k('approval.because_over_limit', { amount: kroner(100) }));
+    expect(await hindrances(buys)).toEqual([]);
+    await buys.screenshot({ path: testInfo.outputPath('beyond.png'), fullPage: true });
+    await emptyBasket(buys);
+    await amount.fill('');
+    await saveLimit.click();
+    await expect(main(page)).toContainText(k('user.was_unlimited'));
   });
 
   await test.step('somebody is invited by mail, whose link is for that mailbox alone', async () => {

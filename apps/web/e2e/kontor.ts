@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '@torg/domain/navigation';
 import { hydrated } from './test.ts';
 import { textsOf } from './texts.ts';
 
@@ -80,6 +81,8 @@ export const sumOf = (page: Page, label: string): Locator =>
 /** Chooses prices with or without VAT; the page comes again. */
 export const showPrices = async (page: Page, view: 'net' | 'gross'): Promise<void> => {
   const button = page.getByRole('button', { name: k(`vat.${view}`), exact: true });
+  const isSent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(paths.vatView));
   await button.click();
+  await isSent;
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 };

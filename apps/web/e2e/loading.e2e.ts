@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
 import { test } from './alone.ts';
+import { hold } from './hold.ts';
 import { k, kontorAt } from './kontor.ts';
 import { expect, hydrated, t } from './test.ts';
 import { textsOf } from './texts.ts';
@@ -9,21 +10,6 @@ import { fillIn, identityServerReady, signIn } from './visitors.ts';
 
 test.use({ knownAs: 'ingrid' });
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
-
-/** Holds answers back until it is told to let them come, and tells how many wait. */
-const hold = async (page: Page, pattern: RegExp) => {
-  let waiting = 0;
-  let letGo = (): void => {};
-  const allowed = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    waiting += 1;
-    await allowed;
-    await route.continue();
-  });
-  return { isWaited: () => expect.poll(() => waiting).toBeGreaterThan(0), letGo };
-};
 
 /** What was said over a page; while a page is left nothing else can be asked of it. */
 const listen = async (page: Page): Promise<readonly string[]> => {
@@ -90,7 +76,7 @@ test('another profile is waited for under the overlay, over the dialog too, and 
   const isCovered = () =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[popover]') !== null);
   await expect.poll(isCovered).toBe(true);
-  change.letGo();
+  change.letCome();
   await expect(question).toBeHidden();
   await expect(overlay(page, k('loading.select_profile'))).toHaveCount(0);
   await expect.poll(() => isHeldStill(page)).toBe(false);
@@ -119,7 +105,7 @@ test('a login for somebody named waits under the overlay, and one for nobody doe
   await expect(overlay(page, t('loading.login_hint'))).toBeAttached();
   expect(await isHeldStill(page)).toBe(true);
   expect(await hindrances(page)).toEqual([]);
-  begun.letGo();
+  begun.letCome();
   await page.waitForURL(/\/\/id\.localhost/);
 
   const plain = await hold(page, /\/bff\/login/);
@@ -127,7 +113,7 @@ test('a login for somebody named waits under the overlay, and one for nobody doe
   await plain.isWaited();
   await expect(page.getByRole('main').getByRole('status')).toContainText(t('login.leading'));
   expect(await isHeldStill(page)).toBe(false);
-  plain.letGo();
+  plain.letCome();
   await page.waitForURL(/\/\/id\.localhost/);
 });
 
@@ -140,6 +126,6 @@ test('a login that has to wait for consent leads there under the overlay', async
   await fillIn(page, 'siri');
   await asking.isWaited();
   await expect.poll(() => said).toContain(say('loading.privacy_consent'));
-  asking.letGo();
+  asking.letCome();
   await expect(page).toHaveURL(/\/me\/privacy-consent/);
 });

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
 import { goods } from './goods.ts';
+import { hold } from './hold.ts';
 import { expect, hydrated, t, test } from './test.ts';
-
-/** Holds answers back until it is told to let them come. */
-const hold = async (page: Page, pattern: RegExp): Promise<() => void> => {
-  let letCome = (): void => {};
-  const allowed = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return letCome;
-};
 
 /** Follows a link of the shop that stands at the end of the page. */
 const follow = (page: Page, to: string): Promise<void> =>
@@ -43,7 +31,7 @@ test.describe('a page that is waited for', () => {
   ] as const) {
     test(`is outlined, politely, until it is there: ${name}`, async ({ page }) => {
       await open(page, '/privacy');
-      const letCome = await hold(page, answer);
+      const { letCome } = await hold(page, answer);
       await follow(page, to);
       await expect(outline(page)).toBeVisible();
       await expect(heading(page)).toBeHidden();
@@ -64,7 +52,7 @@ test.describe('a page that is waited for', () => {
 
   test('is not outlined where it is the same listing, narrowed', async ({ page }) => {
     await open(page, paths.all);
-    const letCome = await hold(page, /\/api\/products\?/);
+    const { letCome } = await hold(page, /\/api\/products\?/);
     await follow(page, `${paths.all}?sort=name`);
     await page.waitForTimeout(800);
     expect(await outline(page).count()).toBe(0);
@@ -77,7 +65,7 @@ test.describe('a page that is waited for', () => {
     await open(page, paths.all);
     await page.evaluate(() => window.scrollTo(0, 400));
     const position = () => page.evaluate(() => window.scrollY);
-    const letCome = await hold(page, /\/api\/products\/glo-/);
+    const { letCome } = await hold(page, /\/api\/products\/glo-/);
     await follow(page, paths.product(goods.burner.slug));
     await expect(outline(page)).toBeInViewport();
     expect(await position()).toBe(400);
@@ -97,7 +85,7 @@ test.describe('a page that is waited for', () => {
     await expect(heading(page)).toHaveText(goods.burner.name);
     await expect.poll(position).toBe(0);
     // What was shown a moment ago is not asked for again: then there is nothing to wait for.
-    const letCome = await hold(page, /\/api\/products(\?|$)/);
+    const { letCome } = await hold(page, /\/api\/products(\?|$)/);
     await page.goBack();
     await page.waitForTimeout(900);
     letCome();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { k, kontorAt, kroner, office, putIn } from './kontor.ts';
 import { startProcurement } from './procurement.ts';
 import { runCommand } from './run-command.ts';
@@ -40,6 +41,9 @@ test('a buyer comes from a procurement system, fills a basket, brings it back, a
     await punchIn();
     await expect(page).toHaveURL(`${shop}/`);
     await expect(page.getByRole('banner').getByRole('link', { name: k('menu.orders') })).toHaveCount(0);
+    // Who it is comes last: until then nothing is asked for that visits are refused.
+    await page.evaluate(() => localStorage.clear());
+    const user = await hold(page, /\/me\/session$/);
     await page.goto(`${shop}/product/${keyboard.slug}`);
     await expect(main(page).getByText(kroner(keyboard.framework.net)).first()).toBeVisible();
     const add = main(page)
@@ -49,6 +53,8 @@ test('a buyer comes from a procurement system, fills a basket, brings it back, a
     await add.click();
     const toBasket = page.getByRole('dialog').getByRole('link', { name: k('basket.to_basket') });
     await expect(toBasket).toBeVisible();
+    await user.isWaited();
+    user.letCome();
     await expect(page.getByRole('link', { name: k('basket.to_checkout') })).toHaveCount(0);
     await toBasket.click();
     await expect(note(page)).toBeVisible();

@@ -51,6 +51,17 @@ describe('the page of a credit', () => {
     }
   });
 
+  it('tells what its reader may order for the company, whether they buy on its credit or not', async () => {
+    const spending = { limit: 90_000, reset: 'month', available: 12_300, renewsOn: 20_788, approvers: [] } as const;
+    const shown = { url: '/en/me/company-credit-policy', user, spending };
+    for (const more of [{ credit: { ...credit, kind: 'company' } as const }, {}]) {
+      const page = await aPage({ ...shown, ...more });
+      expect(page.text).toContain('Of your limit of NOK 900');
+      expect(page.text).toContain('NOK 123 are left until 1 December 2026');
+    }
+    expect((await aPage({ ...shown, url: '/en/me/credit-policy' })).text).not.toContain('Of your limit');
+  });
+
   it('tells of the orders of a company by number alone', async () => {
     const page = await aPage({
       ...{ url: '/en/me/company-credit-policy', user, credit: { ...credit, kind: 'company', advance: 1_000 } },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CreditReset } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { Milliseconds } from './figures.ts';
 import { Approval } from './order-approval.ts';
@@ -37,13 +38,13 @@ const ApprovalInShort = Type.Object({
 
 const approver = { permission: 'Attest orders' } as const;
 
-/** The rules that orders of the user are judged by; none for who buys for no company. */
+/** The terms on which the user orders for their company: its rules of approval, and what they may spend. */
 export const getApprovalRules = endpoint({
   method: 'GET',
   url: '/api/approvals/rules',
   role: 'shopper',
   schema: {
-    summary: 'The rules by which own orders need an approval of the company; none for who buys for none',
+    summary: 'The rules by which own orders need an approval of the company, and what the user may spend for it',
     response: {
       200: Type.Object({
         rules: Type.Array(
@@ -65,6 +66,22 @@ export const getApprovalRules = endpoint({
             ),
             approvers: Type.Array(Type.String(), { description: 'names of who decides, as far as the shop knows' }),
           }),
+        ),
+        spending: Type.Optional(
+          Type.Object(
+            {
+              limit: Type.Integer({ description: 'minor units, with VAT' }),
+              reset: CreditReset,
+              available: Type.Integer({ description: 'what is left of it, minor units, with VAT' }),
+              renewsOn: Type.Integer({
+                description: 'the day of the shop’s calendar on which it begins anew, counted from 1 January 1970',
+              }),
+              approvers: Type.Array(Type.String(), {
+                description: 'names of who approves what goes beyond it; where there are none, nothing may',
+              }),
+            },
+            { description: 'what the user may order for the company; left out without a limit' },
+          ),
         ),
       }),
       ...problems,

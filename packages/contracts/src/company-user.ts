@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CreditReset } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { Milliseconds } from './figures.ts';
 import { problems } from './problem.ts';
@@ -18,6 +19,14 @@ export const CompanyPermission = Type.Union(
 /** Of an answer, the company that it is about; of a call, the one that was shown: 409 `user.other_company` where another is in use. */
 export const CompanyId = Type.String({ maxLength: 400, description: 'the id of the customer profile' });
 
+const SpendingLimit = Type.Object(
+  {
+    limit: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'minor units, with VAT and delivery' }),
+    reset: CreditReset,
+  },
+  { description: 'how much the user may order in each period, whatever pays for it; left out, without a limit' },
+);
+
 const CompanyUser = Type.Object({
   id: Type.String({ description: 'names the user in calls' }),
   name: Type.Optional(Type.String({ description: 'left out of whom the shop has not seen for long' })),
@@ -28,6 +37,7 @@ const CompanyUser = Type.Object({
   taken: Type.Array(CompanyPermission, {
     description: 'what the company itself took; of all others the identity server says, as the shop saw last',
   }),
+  limit: Type.Optional(SpendingLimit),
   revision: Type.Integer({ description: 'grows with each change; a change names it' }),
 });
 
@@ -41,11 +51,13 @@ const CompanyUsers = Type.Object({
         Type.Literal('deactivate'),
         Type.Literal('activate'),
         Type.Literal('joined'),
+        Type.Literal('limit'),
       ]),
       user: Type.String({ description: 'whose id it is' }),
       by: Type.String({ description: 'the id of who did it' }),
       given: Type.Array(CompanyPermission),
       taken: Type.Array(CompanyPermission),
+      limit: Type.Optional(SpendingLimit),
       at: Milliseconds,
     }),
     { description: 'what was done, the newest first' },
@@ -80,14 +92,15 @@ export const getCompanyUsers = endpoint({
 /**
  * Changes a user of the company. 404 for who is none; 409 `user.changed` where somebody else changed them since that revision,
  * `user.last_keeper` where nobody would keep the users any more; 422 for a permission that who asks may not give. Sent twice
- * it is done once. Who is deactivated shops for the company no more: their sessions for it end.
+ * it is done once. Who is deactivated shops for the company no more: their sessions for it end. A `limit` that is left out is
+ * none any more.
  */
 export const postCompanyUser = endpoint({
   method: 'POST',
   url: '/api/company/users/:id',
   role: keeper,
   schema: {
-    summary: 'Gives and takes permissions, deactivates a user or activates them again',
+    summary: 'Gives and takes permissions, sets what a user may order, deactivates them or activates them again',
     params: Type.Object({ id: Type.String({ maxLength: 400 }) }),
     body: Type.Union([
       Type.Object({
@@ -103,6 +116,12 @@ export const postCompanyUser = endpoint({
         intent: Type.Union([Type.Literal('deactivate'), Type.Literal('activate')]),
         company: Type.Optional(CompanyId),
         revision: Type.Integer({ minimum: 0 }),
+      }),
+      Type.Object({
+        intent: Type.Literal('limit'),
+        company: Type.Optional(CompanyId),
+        revision: Type.Integer({ minimum: 0 }),
+        limit: Type.Optional(SpendingLimit),
       }),
     ]),
     response: { 200: CompanyUsers, ...problems },

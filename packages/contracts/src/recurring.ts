@@ -33,6 +33,7 @@ const skip = {
     Type.Literal('goods'),
     Type.Literal('address'),
     Type.Literal('credit'),
+    Type.Literal('limit'),
     Type.Literal('minimum'),
     Type.Literal('details'),
     Type.Literal('untold'),

@@ -35,6 +35,7 @@ import { shopOfJob } from '../shops/shop-of-job.ts';
 import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { token } from './base.ts';
 import { type CatalogueOf, type CategoryNamesOf, catalogueOf, categoryNamesOf } from './catalogue-module.ts';
+import { type ReadSpendingOf, readSpendingOf } from './credit-module.ts';
 import { mailsOfOrders } from './mail-module.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { readOrderOf } from './review-module.ts';
@@ -62,11 +63,11 @@ export const remindApproversOf = token<JobHandlers['remind-approvers']>('remindA
 export const lapseApprovalOf = token<JobHandlers['lapse-approval']>('lapseApprovalOf');
 
 const createApprovalsOf =
-  (storesOf: ApprovalStoresOf, namesOf: CategoryNamesOf): ApprovalsOf =>
+  (storesOf: ApprovalStoresOf, namesOf: CategoryNamesOf, spendingOf: ReadSpendingOf): ApprovalsOf =>
   (context) => {
     const { shop, session, priceContext } = context;
     return createShopperApprovals(
-      { ...storesOf(shop.info), readCategoryNames: namesOf(context) },
+      { ...storesOf(shop.info), readCategoryNames: namesOf(context), readSpending: spendingOf(shop.info) },
       O.isSome(session) ? companyBuyerOf(session.value.user, priceContext.customerGroup) : undefined,
     );
   };
@@ -174,7 +175,9 @@ const createLapseApproval =
     );
 
 export const approvalModule = new ContainerModule(({ bind }) => {
-  bind(approvalsOf).toResolvedValue(createApprovalsOf, [approvalStoresOf, categoryNamesOf]).inSingletonScope();
+  bind(approvalsOf)
+    .toResolvedValue(createApprovalsOf, [approvalStoresOf, categoryNamesOf, readSpendingOf])
+    .inSingletonScope();
   bind(companyApprovalsOf)
     .toResolvedValue(createCompanyApprovalsOf, [purchaseStoreOf, readOrderOf, approvalStoresOf, clock])
     .inSingletonScope();

@@ -1,9 +1,12 @@
 import { createCreditStore, type Database } from '@torg/adapter-postgres';
+import { calendarDayIn } from '@torg/domain/calendar';
 import {
   type CreditReports,
   type CreditStore,
   createCreditReports,
+  createReadSpending,
   createShopperCredit,
+  type ReadSpending,
   reportScopeOf,
   type ShopperCredit,
   type UsableCredit,
@@ -15,6 +18,7 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { RequestContext } from '../http/request-context.ts';
 import { database, token } from './base.ts';
+import { type CompanyUserStoreOf, companyUserStoreOf } from './company-user-module.ts';
 import { clock } from './runtime-module.ts';
 
 type StoreOf = (info: ShopInfo) => CreditStore;
@@ -35,6 +39,19 @@ export const usableCreditIn = ({ shop, session, priceContext }: RequestContext):
   const login = O.toUndefined(session);
   return login && usableCreditOf(login, priceContext.customerGroup, shop.info);
 };
+
+/** What may be ordered by users of one shop's companies. */
+export type ReadSpendingOf = (info: ShopInfo) => ReadSpending;
+export const readSpendingOf = token<ReadSpendingOf>('readSpendingOf');
+
+const createReadSpendingOf =
+  (storeOf: StoreOf, usersOf: CompanyUserStoreOf, time: Clock): ReadSpendingOf =>
+  (info) => {
+    const dayOf = calendarDayIn(info.timeZone);
+    return createReadSpending({
+      ...{ limitOf: usersOf(info).limitOf, credits: storeOf(info), today: () => dayOf(time.now()) },
+    });
+  };
 
 const createStoreOf =
   ({ db }: Database, time: Clock): StoreOf =>
@@ -58,5 +75,8 @@ const createReportsOf =
 export const creditModule = new ContainerModule(({ bind }) => {
   bind(creditStoreOf).toResolvedValue(createStoreOf, [database, clock]).inSingletonScope();
   bind(creditOf).toResolvedValue(createCreditOf, [creditStoreOf, clock]).inSingletonScope();
+  bind(readSpendingOf)
+    .toResolvedValue(createReadSpendingOf, [creditStoreOf, companyUserStoreOf, clock])
+    .inSingletonScope();
   bind(creditReportsOf).toResolvedValue(createReportsOf, [creditStoreOf, clock]).inSingletonScope();
 });

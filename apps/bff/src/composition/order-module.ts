@@ -1,5 +1,5 @@
 import { createPurchaseStore, type Database, type JobQueue } from '@torg/adapter-postgres';
-import { createFindSteps, createReadAuthority, decidingAs } from '@torg/domain/approval';
+import { createFindNeeds, createReadAuthority, decidingAs } from '@torg/domain/approval';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import {
   companyBuyerOf,
@@ -20,7 +20,7 @@ import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module
 import { database, token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type CategoryNamesOf, categoryNamesOf, type OffersOf, offersOf } from './catalogue-module.ts';
-import { usableCreditIn } from './credit-module.ts';
+import { type ReadSpendingOf, readSpendingOf, usableCreditIn } from './credit-module.ts';
 import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { usablePointsIn } from './points-module.ts';
 import { jobs } from './queue-module.ts';
@@ -42,6 +42,7 @@ type OrdersDeps = {
   readonly pointsOf: PickupPointsOf;
   readonly approvalStoresOf: ApprovalStoresOf;
   readonly categoryNamesOf: CategoryNamesOf;
+  readonly readSpendingOf: ReadSpendingOf;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
 
@@ -65,9 +66,10 @@ const createOrdersOf =
       holidays: context.shop.files.holidays,
       reordering,
       findPickupPoints: deps.pointsOf(info),
-      findSteps: createFindSteps({
+      findNeeds: createFindNeeds({
         ...deps.approvalStoresOf(info),
         readCategoryNames: deps.categoryNamesOf(context),
+        readSpending: deps.readSpendingOf(info),
       }),
       readAuthority: createReadAuthority(deps.approvalStoresOf(info)),
     })({
@@ -103,11 +105,12 @@ export const orderModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ordersOf)
     .toResolvedValue(
-      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf, storesOf, namesOf) =>
+      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf, storesOf, namesOf, spendingOf) =>
         createOrdersOf({
           ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf, pointsOf },
           approvalStoresOf: storesOf,
           categoryNamesOf: namesOf,
+          readSpendingOf: spendingOf,
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
       [
@@ -121,6 +124,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         pickupPointsOf,
         approvalStoresOf,
         categoryNamesOf,
+        readSpendingOf,
       ],
     )
     .inSingletonScope();

@@ -26,14 +26,7 @@ export const approvalRoutes =
 
     app.route({
       ...on(getApprovalRules),
-      handler: (request, reply) =>
-        answer(
-          reply,
-          F.pipe(
-            openShop(request.context).approvals.rules(),
-            TE.map((rules) => ({ rules })),
-          ),
-        ),
+      handler: (request, reply) => answer(reply, openShop(request.context).approvals.terms()),
     });
 
     app.route({

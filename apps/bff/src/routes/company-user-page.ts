@@ -14,7 +14,9 @@ import { forbidOn } from './own-page-routes.ts';
 export type CompanyUserPagesDeps = CompanyUserRoutesDeps & { readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
 
 type Shown = Omit<Extract<OwnContent, { page: 'company-users' }>, 'page'>;
-type More = Pick<Shown, 'done' | 'code' | 'user' | 'typed' | 'invite' | 'invitation'> & { readonly status?: number };
+type More = Pick<Shown, 'done' | 'code' | 'user' | 'typed' | 'typedLimit' | 'invite' | 'invitation'> & {
+  readonly status?: number;
+};
 
 /** Shows the page of a company's users, and what came of a form. */
 export const showUsersWith =

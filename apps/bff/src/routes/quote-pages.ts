@@ -121,13 +121,17 @@ export const quotePages =
         TE.apSW('basket', quotesOf(request.context).basketOf(number)),
         TE.apSW('saved', shop.addresses.list()),
         TE.apSW('credit', shop.credit.balance()),
-        TE.apSW('approvalRules', shop.approvals.rules()),
+        TE.apSW('terms', shop.approvals.terms()),
       )();
       if (E.isLeft(read)) return turnDown(request, reply, read.left);
-      const { basket, saved, credit, approvalRules } = read.right;
+      const { basket, saved, credit, terms } = read.right;
       // What cannot be accepted is told by the quote itself.
       if (basket.id === null) return showOne(request, reply, number, { code: 'quote.moved' }, 409);
-      const buyer = { approvalRules, ...(O.isSome(credit) ? { credit: credit.value } : {}) };
+      const buyer = {
+        approvalRules: terms.rules,
+        ...(terms.spending === undefined ? {} : { spending: terms.spending }),
+        ...(O.isSome(credit) ? { credit: credit.value } : {}),
+      };
       const known = { ...saved, buyer };
       return sendOwnPage(pages, request, reply, {
         path: paths.order(number),

@@ -84,6 +84,21 @@ describe('calls about quotes', () => {
     });
   });
 
+  it('count what is ordered for the limit of its buyer, whose basket it is not', async () => {
+    const { ingrid, as, siri } = await open();
+    const kim = await as('kim', 'north', 'Edit customer group users');
+    const limit = { limit: 100, reset: 'year' };
+    await kim.json('/api/company/users/ingrid', { intent: 'limit', revision: 0, limit });
+    const number = await ask(ingrid);
+    await send(siri, number, priced(7_001));
+    const refused = await order(ingrid, number, 'beyond-the-limit-000');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.over_limit']);
+    await kim.json('/api/company/users/ingrid', { intent: 'limit', revision: 1, limit: { ...limit, limit: 100_000 } });
+    const { totals } = (await order(ingrid, number, 'within-the-limit-000')).json().order;
+    const { spending } = (await ingrid.get('/api/approvals/rules')).json();
+    expect(spending.available).toBe(100_000 - totals.gross);
+  });
+
   it('tell a colleague no mailbox, and another company nothing at all', async () => {
     const { ingrid, as, siri } = await open();
     const number = await ask(ingrid);

@@ -177,6 +177,7 @@ export const composeWorld = (world: TestWorld) => {
     const store = credits(id);
     return {
       read: (account) => whileUp(store.read(account)),
+      waiting: (account) => whileUp(store.waiting(account)),
       entries: (account, size) => whileUp(store.entries(account, size)),
       uses: (scope, query, size) => whileUp(store.uses(scope, query, size)),
       usesByMonth: (scope, period) => whileUp(store.usesByMonth(scope, period)),
@@ -196,6 +197,7 @@ export const composeWorld = (world: TestWorld) => {
     return {
       book: (company) => whileUp(store.book(company)),
       change: (company, decide) => whileUp(store.change(company, decide)),
+      limitOf: (company, user) => whileUp(store.limitOf(company, user)),
       standings: (user) => whileUp(store.standings(user)),
     };
   });

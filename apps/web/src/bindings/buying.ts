@@ -7,11 +7,12 @@ import {
   type OrderTerms,
   type Wanted,
 } from '@torg/domain/buying';
+import { noonOf } from '@torg/domain/calendar';
 import { useStorefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
 /** What stands between the shopper and an order of a basket, in words. @param lines of the basket: they name its goods. */
-export const obstacleText = ({ t, money }: Text, obstacle: BuyObstacle, lines: Basket['lines']): string => {
+export const obstacleText = ({ t, money, date }: Text, obstacle: BuyObstacle, lines: Basket['lines']): string => {
   switch (obstacle._tag) {
     case 'EmptyBasket':
       return t('order.empty_basket');
@@ -27,9 +28,17 @@ export const obstacleText = ({ t, money }: Text, obstacle: BuyObstacle, lines: B
     }
     case 'NotDelivered':
       return t('order.not_delivered');
+    case 'OverSpendingLimit': {
+      const { limit, available, renewsOn } = obstacle;
+      const left = { limit: money(limit), available: money(available) };
+      return t('buying.over_limit', { ...left, date: date(noonOf(renewsOn)) });
+    }
   }
 };
 
 /** Whether the shopper can buy a basket. @param terms what is known of the order besides. */
-export const useBuyAnswer = (buyer: Pick<BuyerFacts, 'approvalRules'>, basket: Wanted, terms?: OrderTerms): BuyAnswer =>
-  canBuy(useStorefront().shop.config.info, buyer, basket, terms);
+export const useBuyAnswer = (
+  buyer: Pick<BuyerFacts, 'approvalRules' | 'spending'>,
+  basket: Wanted,
+  terms?: OrderTerms,
+): BuyAnswer => canBuy(useStorefront().shop.config.info, buyer, basket, terms);

@@ -3,7 +3,7 @@ import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@tor
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { foundOf, PageFailure } from '../bindings/answer.ts';
-import { isGuest } from '../bindings/is-guest.ts';
+import { knownUser } from '../bindings/known-user.ts';
 import { withTexts } from '../bindings/late-texts.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
@@ -50,9 +50,11 @@ const loadBasket = async (storefront: Storefront) => {
   return { basket: basket.right, held };
 };
 
-/** What is known of who buys; guests have nothing that is asked for. */
+/** What is known of who buys; the page itself asks as soon as it is known who that is. */
 const loadBuyerFacts = async (storefront: Storefront) =>
-  isGuest(storefront) ? undefined : (await import('../features/buying/load-buyer-facts.ts')).loadBuyerFacts(storefront);
+  knownUser(storefront) === undefined
+    ? undefined
+    : (await import('../features/buying/load-buyer-facts.ts')).loadBuyerFacts(storefront);
 
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {
   const [basket, buyer] = await Promise.all([loadBasket(storefront), loadBuyerFacts(storefront)]);

@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import type { BuyerRule } from '@torg/domain/approval';
+import type { BuyerLimit, BuyerRule } from '@torg/domain/approval';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
@@ -49,6 +49,8 @@ export type PageExample = {
   readonly pointsEvents?: PointsEvents;
   /** Rules that orders of whoever is logged in are judged by. */
   readonly approvalRules?: readonly BuyerRule[];
+  /** What they may spend for their company. */
+  readonly spending?: BuyerLimit;
   /** Which addresses may be edited; left out, the own ones. */
   readonly mayEdit?: AddressRights;
   /** Who is logged in. */
@@ -77,6 +79,7 @@ const shopOf = ({
   stock = new Map(),
   payments = [],
   approvalRules = [],
+  spending,
   saved = [],
   credit,
   creditEvents = [],
@@ -134,7 +137,10 @@ const shopOf = ({
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
     lists: { list: away, find: away, make: away, change: away, remove: away, put: away },
-    approvals: { rules: () => (isAway ? away() : TE.right(approvalRules)) },
+    approvals: {
+      terms: () =>
+        isAway ? away() : TE.right({ rules: approvalRules, ...(spending === undefined ? {} : { spending }) }),
+    },
     addresses: { list: () => (isAway ? away() : TE.right({ addresses: saved, mayEdit })), apply: away },
     wishes: { read: away, apply: away, shared: away },
     catalogue: {

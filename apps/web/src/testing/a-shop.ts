@@ -88,7 +88,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       list: () => TE.left({ _tag: 'NotLoggedIn' }),
       ...{ find: noLists, make: noLists, change: noLists, remove: noLists, put: noLists },
     },
-    approvals: { rules: () => TE.right([]) },
+    approvals: { terms: () => TE.right({ rules: [] }) },
     addresses: {
       list: () => TE.right({ addresses: [], mayEdit: { user: false, company: false } }),
       apply: () => TE.left({ _tag: 'NotLoggedIn' }),

@@ -51,10 +51,10 @@ export const httpPoints = (call: Call): ShopperPoints => {
   };
 };
 
-/** The rules by which orders of a company are approved. */
+/** On which terms of a company its users order. */
 export const httpApprovals = (call: Call): ShopperApprovals => {
-  const rules = late(async () => (await import('./call-approvals.ts')).approvalRules(call));
-  return { rules: () => rules((read) => read) };
+  const terms = late(async () => (await import('./call-approvals.ts')).buyerTerms(call));
+  return { terms: () => terms((read) => read) };
 };
 
 /** The shopping lists of the user of the session, and of the company. */

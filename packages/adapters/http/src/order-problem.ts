@@ -26,6 +26,12 @@ const orderTable: DecodeTable<PlaceOrderError> = {
     }),
   },
   NotDelivered: { code: 'order.not_delivered', decode: () => ({ _tag: 'NotDelivered' }) },
+  OverSpendingLimit: {
+    code: 'order.over_limit',
+    decode: ({ limit, available, renewsOn }) => ({
+      ...{ _tag: 'OverSpendingLimit', limit: count(limit), available: count(available), renewsOn: count(renewsOn) },
+    }),
+  },
   OtherProfile: { code: 'order.other_profile', decode: () => ({ _tag: 'OtherProfile' }) },
   InvalidIdempotencyKey: {
     code: 'order.invalid_idempotency_key',

@@ -1,7 +1,7 @@
 import type * as contracts from '@torg/contracts';
 import type { Answer, Endpoint, Filled } from '@torg/contracts';
 import type { ActingRecord, FoundCustomers } from '@torg/domain/acting';
-import type { BuyerRule } from '@torg/domain/approval';
+import type { BuyerTerms } from '@torg/domain/approval';
 import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
@@ -109,6 +109,9 @@ type ToldOwnData = {
 
 type Claims = Readonly<Record<string, unknown>>;
 
+/** What an order counts of its buyer's limit is told to nobody. */
+type ToldOrder = Omit<Order, 'spending'>;
+
 /** What every endpoint answers, in the domain's types. */
 type Answers = {
   readonly getProducts: Listing;
@@ -150,14 +153,14 @@ type Answers = {
   readonly putBasketKept: { readonly basket: WireBasket };
   readonly getBasketStatus: { readonly duplicated: boolean };
   readonly getClearBasketId: { readonly cleared: true };
-  readonly postOrder: { readonly order: Order };
+  readonly postOrder: { readonly order: ToldOrder };
   readonly getOrders: ShopperOrderPage;
-  readonly getOrder: { readonly order: Order };
+  readonly getOrder: { readonly order: ToldOrder };
   readonly getResponsibleOrders: ResponsibleOrderPage;
-  readonly getResponsibleOrder: { readonly order: Order };
+  readonly getResponsibleOrder: { readonly order: ToldOrder };
   readonly getPayment: { readonly payment: PaymentStatus };
-  readonly postCancelOrder: { readonly order: Order };
-  readonly getApprovalRules: { readonly rules: readonly BuyerRule[] };
+  readonly postCancelOrder: { readonly order: ToldOrder };
+  readonly getApprovalRules: BuyerTerms;
   readonly getApprovals: { readonly approvals: readonly ApprovalInShort[] };
   readonly getCompanyUsers: ToldUsers;
   readonly postCompanyUser: ToldUsers;
@@ -170,7 +173,7 @@ type Answers = {
   readonly getInvitation: ShownInvitation;
   readonly postAcceptInvitation: { readonly isJoined: boolean };
   readonly postApproval: { readonly approval: ApprovalInShort };
-  readonly postWithdrawal: { readonly order: Order };
+  readonly postWithdrawal: { readonly order: ToldOrder };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getCredit: { readonly credit?: ShopperCreditView };
   readonly getPoints: { readonly points?: ShopperPointsView };
@@ -246,7 +249,7 @@ type Answers = {
   readonly getQuote: { readonly quote: ToldQuote };
   readonly postQuote: { readonly quote: ToldQuote };
   readonly postQuoteRefusal: { readonly quote: ToldQuote };
-  readonly postQuotedOrder: { readonly order: Order };
+  readonly postQuotedOrder: { readonly order: ToldOrder };
   readonly getDeskQuotes: { readonly quotes: readonly ToldQuote[] };
   readonly getDeskQuote: { readonly quote: ToldQuote };
   readonly putDeskQuote: { readonly quote: ToldQuote };

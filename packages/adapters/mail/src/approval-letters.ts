@@ -62,7 +62,10 @@ export const notApprovedLetter = (
   return letterOf(order, kind, { facts, values: { name }, footer: 'mail.footer' }, about);
 };
 
-const reasonText = ({ over, groups, costCentre, isByBuyer }: ApprovalReason, { t, money }: MailWords): string => {
+const reasonText = (
+  { over, groups, costCentre, isByBuyer, overLimit }: ApprovalReason,
+  { t, money }: MailWords,
+): string => {
   const named = groups?.join(', ') ?? '';
   const parts = [
     ...(groups === undefined || over !== undefined ? [] : [t('approval.because_groups', { groups: named })]),
@@ -73,6 +76,7 @@ const reasonText = ({ over, groups, costCentre, isByBuyer }: ApprovalReason, { t
         : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
     ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
     ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
+    ...(overLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(overLimit) })]),
   ];
   return oneLine(parts.length === 0 ? t('approval.because_all') : parts.join(' · '));
 };

@@ -25,6 +25,7 @@ const asking = (decided?: ReturnType<typeof decidedBy>): Order => ({
           { over: 100_000, costCentre: '4100' },
           { over: 50_000, groups: ['Chairs'] },
           { groups: ['Paper', 'Ink'] },
+          { overLimit: 12_300 },
         ],
         approvers: [{ id: 'per', name: 'Per Sjef' }],
         ...(decided ? { decided } : {}),
@@ -52,6 +53,7 @@ describe('a mail about an approval', () => {
       'Goods for more than',
       'Goods from Chairs for more than NOK 500 without VAT',
       'Goods from Paper, Ink',
+      'Beyond the spending limit of whoever orders, with NOK 123 of it left',
       '15 November',
     ])
       expect(plain(text)).toContain(word);

@@ -31,6 +31,7 @@ describe('a mail about an order that recurs', () => {
   it.each([
     ['price', 'Prices went up. Beans'],
     ['credit', 'The credit did not suffice.'],
+    ['limit', 'It is more than you may order for the company.'],
     ['untold', 'could not be told in time'],
   ] as const)('says of a day that was left out for %s: %s', (because, words) => {
     const { subject, text } = write(order, { kind: 'skipped', day: 20_787, skip: { because, name: 'Beans' } });

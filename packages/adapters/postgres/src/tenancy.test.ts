@@ -56,6 +56,7 @@ import {
   everyRead,
   everyWrite,
   type Names,
+  spending,
 } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
@@ -129,7 +130,9 @@ const fill = async (info: typeof aShopInfo) => {
     ...{ startedAt: 1, expiresAt: 1_800_001 },
   };
   const order = anOrder(names.order, { [names.sku]: 1 });
-  const draft = { order, basket, idempotencyKey: names.key, payment };
+  const limit = { limit: 900_000, reset: 'year' } as const;
+  const counted = { spending: { account: spending, limit, mayExceed: false } };
+  const draft = { order, basket, idempotencyKey: names.key, payment, ...counted };
   rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(owner, draft)());
   const other = { guest: `${names.guest} unpaid` };
   const unpaid = {
@@ -305,7 +308,7 @@ describe('a shop', () => {
   it('is found by its own calls', async () => {
     for (const [name, call] of Object.entries(everyRead(test.db, one, names))) {
       expect(inspect(await call(), { depth: 9 }), name).toMatch(
-        /secret|Lights|available|AAAAA|pictures|right: [1-9]|maker|revision/i,
+        /secret|Lights|available|AAAAA|pictures|right: [1-9]|maker|revision|12345/i,
       );
     }
   });

@@ -18,6 +18,8 @@ export type ApprovalReason = {
   readonly costCentre?: string;
   /** It is by a buyer whose orders are approved. */
   readonly isByBuyer?: true;
+  /** It is more than its buyer may spend, who had this left: minor units with VAT. No rule says so. */
+  readonly overLimit?: number;
 };
 
 /** What somebody who decides can say. */

@@ -51,6 +51,8 @@ export type {
   AbsenceStore,
   ApprovalOfOtherProfile,
   ApprovalRuleStore,
+  BuyerLimit,
+  BuyerTerms,
   CompanyInUse,
   CompanyMemberStore,
   RuleRefusal,
@@ -67,4 +69,10 @@ export {
   stepsFor,
   type Wanted,
 } from './rules.ts';
-export { type ApprovalDeps, createFindSteps, createShopperApprovals, type FindSteps } from './shopper-approvals.ts';
+export {
+  type ApprovalDeps,
+  createFindNeeds,
+  createShopperApprovals,
+  type FindNeeds,
+  type OrderNeeds,
+} from './shopper-approvals.ts';

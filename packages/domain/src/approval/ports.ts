@@ -1,5 +1,6 @@
 import type { either as E, taskEither as TE } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { SpendingLimit } from '../credit/spending.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Absence } from './absence.ts';
 import type { CompanyMember } from './company-member.ts';
@@ -54,8 +55,25 @@ export type AbsenceStore = {
   readonly remove: (company: string, user: string) => TE.TaskEither<Unavailable, void>;
 };
 
-/** What a shopper is told of approvals before they order. */
+/** What a user may spend for the company that they buy for, as they are told it. */
+export type BuyerLimit = SpendingLimit & {
+  /** What is left of it, minor units with VAT. */
+  readonly available: number;
+  /** The day on which it begins anew, on the shop's calendar. */
+  readonly renewsOn: CalendarDay;
+  /** Names of who approves what goes beyond it; where the shop knows nobody, nothing may. */
+  readonly approvers: readonly string[];
+};
+
+/** On which terms of their company a user orders. */
+export type BuyerTerms = {
+  /** The rules that their orders are judged by; none for who buys for no company. */
+  readonly rules: readonly BuyerRule[];
+  /** Left out for who has no limit. */
+  readonly spending?: BuyerLimit;
+};
+
+/** What a shopper is told of their company's terms before they order. */
 export type ShopperApprovals = {
-  /** The rules that the own orders are judged by; none for who buys for no company. */
-  readonly rules: () => TE.TaskEither<ShopFailure, readonly BuyerRule[]>;
+  readonly terms: () => TE.TaskEither<ShopFailure, BuyerTerms>;
 };

@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts';
+import { amountToType, typedAmount } from '../money/typed-amount.ts';
 import type { ApprovalRule } from './rules.ts';
 
 /** A rule as it is typed. */
@@ -40,9 +41,6 @@ const maxGroups = 50;
 const maxCostCentres = 30;
 const longestCostCentre = 100;
 
-/** Ten billion of a currency's units: more is a slip of the hand. */
-const mostMinor = 1_000_000_000_000;
-
 const emptyRuleForm: RuleForm = { over: '', costCentres: '', categories: [], buyers: [], approvers: [] };
 
 /** A form to fill in, of a rule or empty. */
@@ -54,20 +52,12 @@ export const ruleForm = ({
   approvers = [],
 }: Partial<NewRule> = {}): RuleForm => ({
   ...emptyRuleForm,
-  ...(over === undefined ? {} : { over: over % 100 === 0 ? String(over / 100) : (over / 100).toFixed(2) }),
+  ...(over === undefined ? {} : { over: amountToType(over) }),
   costCentres: costCentres.join(', '),
   categories,
   buyers,
   approvers,
 });
-
-/** Minor units of a typed amount such as `20 000` or `1500,50`; undefined for what is none. */
-const minorOf = (typed: string): number | undefined => {
-  const [, whole = '', part = ''] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
-  if (whole === '') return undefined;
-  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return minor <= mostMinor ? minor : undefined;
-};
 
 /**
  * A rule as it was typed, or what is wrong with it.
@@ -80,7 +70,7 @@ export const readRule = (
   groups: readonly string[],
 ): E.Either<readonly RuleFault[], NewRule> => {
   const categories = [...new Set(form.categories)];
-  const over = minorOf(form.over);
+  const over = typedAmount(form.over);
   const costCentres = form.costCentres
     .split(',')
     .map((one) => one.trim())

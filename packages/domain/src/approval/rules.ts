@@ -74,7 +74,7 @@ export type BuyerRule = RuleConditions & {
 };
 
 /** Who decides by a rule about an order of this buyer: never the buyer. */
-const decidersOf = (rule: Pick<ApprovalRule, 'approvers'>, buyer: string, known: readonly KnownApprover[]) =>
+export const decidersOf = (rule: Pick<ApprovalRule, 'approvers'>, buyer: string, known: readonly KnownApprover[]) =>
   known.filter(({ id }) => id !== buyer && (rule.approvers === undefined || rule.approvers.includes(id)));
 
 /** The rules that orders of a buyer are judged by. @param known who approves orders of the company. */

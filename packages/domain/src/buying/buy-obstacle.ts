@@ -1,4 +1,5 @@
 import type { Basket, BasketError, BasketLine } from '../basket/basket.ts';
+import type { OverSpendingLimit } from '../credit/spending.ts';
 import { type DeliveryRules, waysTo } from '../delivery/delivery-terms.ts';
 import type { DeliveryPlace } from '../delivery/postal-code.ts';
 import type { VatBasis } from '../money/vat.ts';
@@ -27,7 +28,9 @@ export type BuyObstacle =
       readonly vat: VatBasis;
     }
   /** No way of the shop leads to where the goods are to go. */
-  | { readonly _tag: 'NotDelivered' };
+  | { readonly _tag: 'NotDelivered' }
+  /** It is more than who buys for a company may spend by now, and nobody is known who approves that. */
+  | OverSpendingLimit;
 
 /**
  * What stands between a shopper and an order of their basket, the first of it; undefined where nothing does. It is asked

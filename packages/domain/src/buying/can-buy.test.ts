@@ -62,6 +62,36 @@ describe('whether a basket can be bought', () => {
   });
 });
 
+describe('what is more than its buyer may spend', () => {
+  const spending = (approvers: readonly string[], available = 19_999) => ({
+    ...({ limit: 50_000, reset: 'month', available, renewsOn: 20_788, approvers } as const),
+  });
+  const rules = { approvalRules: [over] };
+
+  it('is approved, besides what rules say, where the shop knows somebody who approves', () => {
+    const cause = { overLimit: 19_999, approvers: ['Per'] };
+    expect(canBuy(aShopInfo, { ...rules, spending: spending(['Per']) }, basket)).toEqual({
+      ...{ _tag: 'WithApproval', rules: [over, cause] },
+    });
+    expect(canBuy(aShopInfo, { approvalRules: [], spending: spending(['Per']) }, basket)).toEqual({
+      ...{ _tag: 'WithApproval', rules: [cause] },
+    });
+  });
+
+  it('cannot be bought where it does not, with what is left and when it begins anew', () => {
+    expect(canBuy(aShopInfo, { ...rules, spending: spending([]) }, basket)).toEqual({
+      _tag: 'No',
+      obstacle: { _tag: 'OverSpendingLimit', limit: 50_000, available: 19_999, renewsOn: 20_788 },
+    });
+  });
+
+  it('is judged with VAT, and with delivery once that is known', () => {
+    const buyer = { approvalRules: [], spending: spending([], 20_000) };
+    expect(canBuy(aShopInfo, buyer, basket)).toEqual({ _tag: 'Yes' });
+    expect(canBuy(aShopInfo, buyer, basket, { gross: 20_001 })).toMatchObject({ _tag: 'No' });
+  });
+});
+
 describe('what credit and points can pay', () => {
   const books = { limit: 50_000, reserved: 0, spent: 0, from: 20_758, renewsOn: 20_788 };
   const credit = { ...books, kind: 'employee', available: 30_000 } as const;

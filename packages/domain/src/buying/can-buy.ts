@@ -1,3 +1,4 @@
+import type { BuyerLimit } from '../approval/ports.ts';
 import { type BuyerRule, meets } from '../approval/rules.ts';
 import type { ShopperCreditView } from '../credit/ports.ts';
 import type { DeliveryPlace } from '../delivery/postal-code.ts';
@@ -9,6 +10,8 @@ import { type BuyObstacle, type BuyRules, buyObstacle, type Wanted } from './buy
 export type BuyerFacts = {
   /** The rules that their orders are judged by. */
   readonly approvalRules: readonly BuyerRule[];
+  /** What they may spend for their company; left out without a limit. */
+  readonly spending?: BuyerLimit;
   /** The credit that they may buy on. */
   readonly credit?: ShopperCreditView;
   readonly points?: ShopperPointsView;
@@ -19,12 +22,20 @@ export type OrderTerms = {
   /** Where its goods are to go. */
   readonly place?: DeliveryPlace | undefined;
   readonly costCentre?: string;
+  /** What it costs with delivery, minor units with VAT. */
+  readonly gross?: number;
 };
 
-/** Whether a basket can be bought: not as it is, once it is approved by these rules, or at once. */
+/** A rule by which a basket is approved, or in its place that it is more than its buyer may spend. */
+export type ApprovalCause = BuyerRule & {
+  /** What its buyer has left, minor units with VAT. */
+  readonly overLimit?: number;
+};
+
+/** Whether a basket can be bought: not as it is, once it is approved for these causes, or at once. */
 export type BuyAnswer =
   | { readonly _tag: 'No'; readonly obstacle: BuyObstacle }
-  | { readonly _tag: 'WithApproval'; readonly rules: readonly BuyerRule[] }
+  | { readonly _tag: 'WithApproval'; readonly rules: readonly ApprovalCause[] }
   | { readonly _tag: 'Yes' };
 
 /**
@@ -33,14 +44,19 @@ export type BuyAnswer =
  */
 export const canBuy = (
   rules: BuyRules,
-  { approvalRules }: Pick<BuyerFacts, 'approvalRules'>,
+  { approvalRules, spending }: Pick<BuyerFacts, 'approvalRules' | 'spending'>,
   basket: Wanted,
-  { place, costCentre }: OrderTerms = {},
+  { place, costCentre, gross = basket.totals.gross }: OrderTerms = {},
 ): BuyAnswer => {
   const obstacle = buyObstacle(rules, basket, place);
   if (obstacle !== undefined) return { _tag: 'No', obstacle };
   const met = approvalRules.filter((rule) => meets(rule, { net: basket.totals.net, lines: basket.lines, costCentre }));
-  return met.length === 0 ? { _tag: 'Yes' } : { _tag: 'WithApproval', rules: met };
+  if (spending === undefined || gross <= spending.available)
+    return met.length === 0 ? { _tag: 'Yes' } : { _tag: 'WithApproval', rules: met };
+  const { limit, available, renewsOn, approvers } = spending;
+  return approvers.length === 0
+    ? { _tag: 'No', obstacle: { _tag: 'OverSpendingLimit', limit, available, renewsOn } }
+    : { _tag: 'WithApproval', rules: [...met, { overLimit: available, approvers }] };
 };
 
 /** The most that credit and points can pay of something; the rest is paid another way. */

@@ -1,2 +1,10 @@
 export { type BuyObstacle, type BuyRules, buyObstacle, type Wanted } from './buy-obstacle.ts';
-export { type BuyAnswer, type BuyerFacts, canBuy, type OrderTerms, type Payable, payableBy } from './can-buy.ts';
+export {
+  type ApprovalCause,
+  type BuyAnswer,
+  type BuyerFacts,
+  canBuy,
+  type OrderTerms,
+  type Payable,
+  payableBy,
+} from './can-buy.ts';

@@ -95,6 +95,47 @@ describe('the last one who keeps the users', () => {
   });
 });
 
+describe('what a user may order', () => {
+  const limit = { limit: 150_000, reset: 'month' } as const;
+  const limited = (user: string, revision: number, wanted?: typeof limit): UserChange => ({
+    ...{ intent: 'limit', user, revision, limit: wanted },
+  });
+  const nothing = { given: [], taken: [] };
+
+  it('is said by whoever keeps the users, of themselves too, and changes nothing else', () => {
+    const event = { deed: 'limit', by: 'kim', ...nothing, limit };
+    expect(refused(limited('per', 2, limit))).toEqual(
+      E.right({ user: 'per', standing: { isActive: true, ...nothing }, event }),
+    );
+    expect(refused(limited('kim', 0, limit))).toMatchObject(E.right({ user: 'kim', event }));
+    const out = { ...per, isActive: false, given: ['Attest orders'] } as const;
+    expect(refused(limited('per', 2, limit), [kim, out])).toMatchObject(
+      E.right({ standing: { isActive: false, given: ['Attest orders'] } }),
+    );
+  });
+
+  it('is without a limit again where none is said', () => {
+    const step = refused(limited('per', 2), [kim, { ...per, limit }]);
+    expect(step).toMatchObject(E.right({ event: { deed: 'limit' } }));
+    expect(E.isRight(step) && step.right?.event).not.toHaveProperty('limit');
+  });
+
+  it('is said once, however often it is sent, and not over what somebody else said meanwhile', () => {
+    expect(refused(limited('per', 0, limit), [kim, { ...per, limit }])).toEqual(E.right(undefined));
+    expect(refused(limited('per', 0))).toEqual(E.right(undefined));
+    expect(refused(limited('per', 1, limit))).toEqual(E.left({ _tag: 'UserChanged' }));
+  });
+
+  it('is said by nobody who keeps the users no more, and of nobody of another company', () => {
+    const gone = { ...kim, taken: ['Edit customer group users'] as const };
+    expect(refused(limited('per', 2, limit), [gone, per])).toEqual(E.left({ _tag: 'Forbidden' }));
+    expect(refused(limited('per', 2, limit), [{ ...kim, isActive: false }, per])).toEqual(
+      E.left({ _tag: 'Forbidden' }),
+    );
+    expect(refused(limited('olga', 0, limit))).toEqual(E.left({ _tag: 'UnknownUser' }));
+  });
+});
+
 describe('who is shut out', () => {
   it('may come back, and what the identity server lets them do is left to it', () => {
     const nothing = { given: [], taken: [] };

@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts';
+import type { SpendingLimit } from '../credit/spending.ts';
 import type { Forbidden } from '../failure/failure.ts';
 import type { CompanyPermission } from '../permission/permission.ts';
 import { type CompanyWord, companyRights } from '../user/company-word.ts';
@@ -10,6 +11,8 @@ import type { CompanyUserStep } from './ports.ts';
 export type UserChange = { readonly user: string; readonly revision: number } & (
   | { readonly intent: 'permissions'; readonly permissions: readonly string[] }
   | { readonly intent: 'deactivate' | 'activate' }
+  /** What they may order from now on; left out, without a limit. Whoever keeps users says so, of themselves too. */
+  | { readonly intent: 'limit'; readonly limit?: SpendingLimit | undefined }
 );
 
 /**
@@ -47,6 +50,13 @@ const withSaid = (word: CompanyWord, said: CompanyWord): CompanyWord => ({
   taken: [...without(word.taken, said.given), ...without(said.taken, word.taken)],
 });
 
+const isSameLimit = (one: SpendingLimit | undefined, other: SpendingLimit | undefined): boolean =>
+  one?.limit === other?.limit && one?.reset === other?.reset;
+
+/** Whether a user may buy for the company after a change. */
+const activeAfter = (present: Standing, { intent }: UserChange): boolean =>
+  intent === 'activate' || (intent !== 'deactivate' && present.isActive);
+
 /** Decides about a change of a user. @param users all of the company, as they are now. */
 export const changeUser = (users: readonly CompanyUser[], keeper: UserKeeper, change: UserChange): Decided => {
   if (!keepsStill(users, keeper)) return E.left({ _tag: 'Forbidden' });
@@ -56,16 +66,21 @@ export const changeUser = (users: readonly CompanyUser[], keeper: UserKeeper, ch
   if (value !== undefined) return E.left({ _tag: 'PermissionNotYours', value });
   const said = saidBy(present, keeper, change);
   const word = withSaid(present, said);
-  const isActive = change.intent === 'permissions' ? present.isActive : change.intent === 'activate';
+  const isActive = activeAfter(present, change);
   const next = { isActive, permissions: companyRights(word, present.permissions) };
   // Sent twice it is done once.
-  if (isActive === present.isActive && said.given.length + said.taken.length === 0) return E.right(undefined);
+  const limit = change.intent === 'limit' ? change.limit : present.limit;
+  if (isActive === present.isActive && said.given.length + said.taken.length === 0 && isSameLimit(limit, present.limit))
+    return E.right(undefined);
   if (present.revision !== change.revision) return E.left({ _tag: 'UserChanged' });
   if (keeps(present) && !keeps(next) && !users.some((one) => one.id !== present.id && keeps(one)))
     return E.left({ _tag: 'LastKeeper' });
   return E.right({
     user: present.id,
     standing: { isActive, ...word },
-    event: { deed: change.intent, by: keeper.id, ...said },
+    event: {
+      ...{ deed: change.intent, by: keeper.id, ...said },
+      ...(change.intent === 'limit' && limit !== undefined ? { limit } : {}),
+    },
   });
 };

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import { type CompanyMember, companyMemberOf } from '../approval/company-member.ts';
+import type { SpendingLimit } from '../credit/spending.ts';
 import { type CompanyPermission, companyPermissions, hasPermission } from '../permission/permission.ts';
 import { companyInUse } from '../shopper/company-in-use.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
@@ -16,6 +17,8 @@ export type CompanyUser = Omit<CompanyStanding, 'company' | 'lent'> & {
   readonly email?: string;
   /** What they may do for the company: of each permission by its own word, else as the shop saw them last. */
   readonly permissions: readonly CompanyPermission[];
+  /** How much they may order for it in each period, whatever pays for it; left out, without a limit. */
+  readonly limit?: SpendingLimit;
   /** Grows with each change by the company; 0 before the first. */
   readonly revision: number;
 };

@@ -51,3 +51,4 @@ export {
   type InvitationStore,
   type RequestKeeper,
 } from './ports.ts';
+export { type LimitFault, type LimitForm, limitForm, readLimit } from './read-limit.ts';

@@ -1,4 +1,5 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { SpendingLimit } from '../credit/spending.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { MailToKeep } from '../mail/ports.ts';
 import type { CompanyPermission } from '../permission/permission.ts';
@@ -8,7 +9,7 @@ import type { CompanyUser, SessionOfUser } from './company-user.ts';
 import type { Invitation, Inviting } from './invitation.ts';
 
 /** What was done to a user of a company. */
-export const companyUserDeeds = ['permissions', 'deactivate', 'activate', 'joined'] as const;
+export const companyUserDeeds = ['permissions', 'deactivate', 'activate', 'joined', 'limit'] as const;
 /** One of `companyUserDeeds`. */
 export type CompanyUserDeed = (typeof companyUserDeeds)[number];
 
@@ -21,11 +22,13 @@ export type CompanyUserEvent = {
   /** Permissions that were given, and taken. */
   readonly given: readonly CompanyPermission[];
   readonly taken: readonly CompanyPermission[];
+  /** What they may order since a `limit`; left out where that is without one, and in all other lines. */
+  readonly limit?: SpendingLimit;
   /** Milliseconds since 1970. */
   readonly at: number;
 };
 
-/** What becomes of a user of a company. */
+/** What becomes of a user of a company: their limit is another one by an event about it alone. */
 export type CompanyUserStep = {
   readonly user: string;
   /** What the company lends somebody stays as it is where nothing is said of it. */
@@ -58,6 +61,8 @@ export type CompanyUserStore = {
     company: string,
     decide: (users: readonly CompanyUser[]) => E.Either<Refusal, CompanyUserStep | undefined>,
   ) => TE.TaskEither<Refusal | Unavailable, void>;
+  /** What a user may order for a company; none without a limit. */
+  readonly limitOf: (company: string, user: string) => TE.TaskEither<Unavailable, O.Option<SpendingLimit>>;
   /** What companies say of a user. */
   readonly standings: (user: string) => TE.TaskEither<Unavailable, readonly CompanyStanding[]>;
 };

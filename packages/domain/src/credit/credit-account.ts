@@ -3,8 +3,11 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditReset } from '../shop/shop-info.ts';
 import { type CreditPeriodStart, creditPeriodOf, nextCreditPeriod } from './credit-period.ts';
 
-/** Whose credit it is: an employee's by the user's id, a company's by that of its customer profile. */
-export type CreditAccountId = `employee:${string}` | `company:${string}`;
+/**
+ * Whose credit it is: an employee's by the user's id, a company's by that of its customer profile; what a user may order for a
+ * company, whatever pays for it, by both (`spendingAccountOf`).
+ */
+export type CreditAccountId = `employee:${string}` | `company:${string}` | `spending:${string}`;
 
 /** What a credit gives. */
 export type CreditTerms = {

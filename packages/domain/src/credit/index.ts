@@ -33,5 +33,14 @@ export type {
   ShopperCreditView,
 } from './ports.ts';
 export { createCreditReports, reportScopeOf } from './read-report.ts';
+export { createReadSpending, type ReadSpending, type ReadSpendingDeps } from './read-spending.ts';
 export { createShopperCredit } from './shopper-credit.ts';
+export {
+  type OverSpendingLimit,
+  type Spending,
+  type SpendingLimit,
+  spendingAccountOf,
+  spendingResets,
+  type WantedSpending,
+} from './spending.ts';
 export { creditTermsOf, type UsableCredit, usableCreditOf } from './usable-credit.ts';

@@ -23,6 +23,8 @@ export type CreditEntry = Omit<CreditMove, 'account'> & {
 export type CreditStore = {
   /** As it stands; one that nobody used has nothing in it. */
   readonly read: (account: CreditAccountId) => TE.TaskEither<Unavailable, CreditAccount>;
+  /** What orders that wait for their payment count of a user's limit, minor units: whoever orders anew gives them up. */
+  readonly waiting: (account: CreditAccountId) => TE.TaskEither<Unavailable, number>;
   /** The newest entries first, as many. */
   readonly entries: (account: CreditAccountId, size: number) => TE.TaskEither<Unavailable, readonly CreditEntry[]>;
   /** What orders used, or gave back, in a period, the newest first, as many. */

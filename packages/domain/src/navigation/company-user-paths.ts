@@ -1,7 +1,7 @@
 import { encode } from './paths.ts';
 
 /** What was done to a user of a company, as the page of users tells afterwards. */
-export const userDone = ['changed', 'deactivated', 'activated', 'invited', 'withdrawn'] as const;
+export const userDone = ['changed', 'deactivated', 'activated', 'limited', 'invited', 'withdrawn'] as const;
 /** One of `userDone`. */
 export type UserDone = (typeof userDone)[number];
 

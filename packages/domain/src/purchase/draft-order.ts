@@ -5,6 +5,7 @@ import { basketAwaitedDay } from '../basket/view.ts';
 import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
+import type { WantedSpending } from '../credit/spending.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
@@ -36,6 +37,8 @@ export type OrderDraft = {
   readonly network?: string;
   /** What of it is to be paid by credit; left out where nothing is. */
   readonly credit?: WantedCredit;
+  /** Left out where its buyer has no limit. */
+  readonly spending?: WantedSpending;
   /** The points that it earns and takes; left out for who has none. */
   readonly points?: WantedPoints;
   /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
@@ -43,7 +46,7 @@ export type OrderDraft = {
 };
 
 /** What an order says, costs and wants, whoever's it is. */
-export type Drafted = Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit' | 'points'>;
+export type Drafted = Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit' | 'spending' | 'points'>;
 
 /** What of a shop an order's content depends on. */
 export type OrderRules = BuyRules &
@@ -68,24 +71,32 @@ export type OrderFacts = {
   readonly point?: PickupPoint | undefined;
   /** The approvals that it needs; none: it is bought at once. */
   readonly steps?: readonly ApprovalStep[];
+  /** The limit of its buyer at the company. */
+  readonly spending?: WantedSpending;
 };
 
 /** A basket, or in its place a quote of this number, at its prices. */
 export type BasketToOrder = Basket & { readonly quote?: string };
+
+/** What an order by a valid form costs, delivery included. */
+export const reviewBy = (info: OrderRules, details: CheckoutDetails, basket: Basket) => {
+  const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
+  if (!method) throw new Error('a valid form names a delivery method of the shop');
+  return { method, review: reviewOrder(basket, method, info) };
+};
 
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
 export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
   basket: BasketToOrder,
-  { number, reference, placedAt, locale, representative, buyer, point, credit: usable, points, steps = [] }: OrderFacts,
+  { number, reference, placedAt, locale, representative, buyer, point, credit: usable, points, ...needs }: OrderFacts,
 ): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
-  const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
-  if (!method) throw new Error('a valid form names a delivery method of the shop');
+  const { steps = [], spending } = needs;
+  const { method, review } = reviewBy(info, details, basket);
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
-  const review = reviewOrder(basket, method, info);
   const availableAt = basketAwaitedDay(basket);
   const order: OrderContent = {
     number,
@@ -118,6 +129,7 @@ export const draftOrder = (
     order,
     basket: { id: basket.id, revision: basket.revision },
     ...(onCredit > 0 && usable !== undefined ? { credit: { ...usable, amount: onCredit } } : {}),
+    ...(spending === undefined ? {} : { spending }),
     ...(own === undefined ? {} : { points: { account: own.account, rule: own.rule, wanted: taken } }),
   };
   const provider = info.paymentMethods.find(({ id }) => id === details.paymentMethod)?.provider;

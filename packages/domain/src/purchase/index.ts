@@ -37,6 +37,7 @@ export {
   type ApprovalList,
   type BookedCredit,
   type BookedPoints,
+  type BookedSpending,
   type Expected,
   expectations,
   type Order,
@@ -50,7 +51,7 @@ export {
   type PlaceOrderFailure,
   type Units,
 } from './order.ts';
-export { bookedCredit, creditLeft, creditTaken } from './order-credit.ts';
+export { bookedAccounts, bookedCredit, creditLeft, creditTaken } from './order-credit.ts';
 export { type InvoicingShop, withInvoices } from './order-invoices.ts';
 export {
   type AskAboutOrder,

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditMove, CreditPart } from '../credit/credit-account.ts';
 import { creditPeriodOf, nextCreditPeriod } from '../credit/credit-period.ts';
 import { type Held, heldSteps, holdsNothing, inParts, shareHeld, type Unfinished } from './held-share.ts';
-import type { BookedCredit, Order, OrderCredit } from './order.ts';
+import type { BookedCredit, BookedSpending, Order, OrderCredit } from './order.ts';
 
 const isBooked = (credit: OrderCredit): credit is BookedCredit => 'account' in credit;
 
@@ -12,9 +12,14 @@ export const bookedCredit = ({ credit }: Pick<Order, 'credit'>): BookedCredit | 
   throw new Error('an order as shoppers are given it tells of no account');
 };
 
+/** The accounts of the ledger that an order has to do with, and how much of which periods it took. */
+export const bookedAccounts = (order: Pick<Order, 'credit' | 'spending'>): readonly BookedSpending[] =>
+  [bookedCredit(order), order.spending].flatMap((one) => one ?? []);
+
+const takenOf = ({ parts }: OrderCredit): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
 /** What an order took of a credit when it was placed, minor units. */
-export const creditTaken = ({ credit }: Pick<Order, 'credit'>): number =>
-  (credit?.parts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+export const creditTaken = ({ credit }: Pick<Order, 'credit'>): number => (credit === undefined ? 0 : takenOf(credit));
 
 /** What an order holds of a credit, minor units. */
 const creditHeld = (order: Unfinished): Held => shareHeld(order, creditTaken(order));
@@ -26,24 +31,31 @@ export const creditLeft = (order: Unfinished): number => creditHeld(order).total
 const isOver = ({ reset }: OrderCredit, { period }: CreditPart, today: CalendarDay): boolean =>
   nextCreditPeriod(reset, period) <= today;
 
-/** Whether the credit of an order can be taken anew as it was taken: none of its periods is over. */
-export const canRetakeCredit = ({ credit }: Pick<Order, 'credit'>, today: CalendarDay): boolean =>
-  credit === undefined || credit.parts.every((part) => !isOver(credit, part, today));
+/** Whether what an order took of the ledger can be taken anew as it was taken: none of its periods is over. */
+export const canRetakeCredit = (order: Pick<Order, 'credit' | 'spending'>, today: CalendarDay): boolean =>
+  bookedAccounts(order).every((taken) => taken.parts.every((part) => !isOver(taken, part, today)));
 
 /**
- * The entries of a credit's ledger by which an order comes from one state to another. What comes back of a period that is over
- * is there in the present one: it was the buyer's before, and is again.
+ * The entries of the ledger by which an order comes from one state to another, of a credit and of its buyer's limit. What comes
+ * back of a period that is over is there in the present one: it was the buyer's before, and is again.
  */
-export const creditMoves = (before: Unfinished, after: Order, today: CalendarDay): readonly CreditMove[] => {
-  const credit = bookedCredit(after);
-  if (credit === undefined) return [];
+export const creditMoves = (before: Unfinished, after: Order, today: CalendarDay): readonly CreditMove[] =>
+  bookedAccounts(after).flatMap((taken) => movesOf(taken, before, after, today));
+
+const movesOf = (
+  taken: BookedSpending,
+  before: Unfinished,
+  after: Order,
+  today: CalendarDay,
+): readonly CreditMove[] => {
   const { number } = after;
-  const { account, parts, reset } = credit;
+  const { account, parts, reset } = taken;
   const amounts = parts.map(({ amount }) => amount);
-  const [was, is] = [inParts(amounts, creditHeld(before)), inParts(amounts, creditHeld(after))];
+  const held = (order: Unfinished) => inParts(amounts, shareHeld(order, takenOf(taken)));
+  const [was, is] = [held(before), held(after)];
   return parts.flatMap((part, index) => {
     const [from = holdsNothing, to = holdsNothing] = [was[index], is[index]];
-    const carried: readonly CreditMove[] = isOver(credit, part, today)
+    const carried: readonly CreditMove[] = isOver(taken, part, today)
       ? [{ account, period: creditPeriodOf(reset, today), kind: 'carry', amount: from.total - to.total, order: number }]
       : [];
     const own = heldSteps(from, to).map((step) => ({ account, period: part.period, ...step, order: number }));

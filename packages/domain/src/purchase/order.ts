@@ -113,6 +113,9 @@ export type BookedCredit = OrderCredit & {
   readonly holder?: string;
 };
 
+/** What an order counts of its buyer's limit at the company, whatever pays for it. Shoppers are not told. */
+export type BookedSpending = OrderCredit & { readonly account: CreditAccountId };
+
 /** The rule by which an order earns points, as it was then, and how many of them paid for it. */
 export type OrderPoints = PointsRule & {
   /** What it took; goods that were called off or came back have given their share back since. */
@@ -156,6 +159,8 @@ export type Order = {
   readonly paymentMethod: PaymentMethod['id'];
   /** What of it is paid by credit; left out where nothing is. */
   readonly credit?: OrderCredit;
+  /** Left out where its buyer has no limit. */
+  readonly spending?: BookedSpending;
   /** The points that it earns, and those that pay some of it; left out where it has to do with none. */
   readonly points?: OrderPoints;
   /** How far the payment is, where a provider takes it at once. */

@@ -1,5 +1,5 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { FindSteps } from '../approval/shopper-approvals.ts';
+import type { FindNeeds } from '../approval/shopper-approvals.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
@@ -13,7 +13,7 @@ import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
-import { type BasketToOrder, draftOrder, type OrderRules } from './draft-order.ts';
+import { type BasketToOrder, draftOrder, type OrderRules, reviewBy } from './draft-order.ts';
 import type { Expected, Order, OrderContent, PlaceOrderError, PlaceOrderFailure } from './order.ts';
 import { creditTaken } from './order-credit.ts';
 import { place } from './place.ts';
@@ -29,7 +29,7 @@ export type PlaceOnceDeps = {
   readonly newId: NewId;
   readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode'>;
   readonly findPickupPoints: FindPickupPoints;
-  readonly findSteps: FindSteps;
+  readonly findNeeds: FindNeeds;
 };
 
 /** Who buys what. */
@@ -71,18 +71,23 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         ({ shown }) => reviewed === undefined || shown.id === null || shown.revision === reviewed,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
-      TE.bindW('steps', ({ details, shown }) =>
-        deps.findSteps(buyer, { net: shown.totals.net, lines: shown.lines, costCentre: details.business?.costCentre }),
+      TE.bindW('needs', ({ details, shown }) =>
+        deps.findNeeds(buyer, {
+          ...{ net: shown.totals.net, lines: shown.lines, costCentre: details.business?.costCentre },
+          gross: shown.lines.length === 0 ? 0 : reviewBy(info, details, shown).review.totals.gross,
+        }),
       ),
       TE.filterOrElseW(
-        ({ steps }) => expects === undefined || (expects === 'approval') === steps.length > 0,
-        ({ steps }): PlaceOrderError => ({ _tag: steps.length > 0 ? 'ApprovalNeeded' : 'ApprovalNotNeeded' }),
+        ({ needs: { steps } }) => expects === undefined || (expects === 'approval') === steps.length > 0,
+        ({ needs: { steps } }): PlaceOrderError => ({
+          _tag: steps.length > 0 ? 'ApprovalNeeded' : 'ApprovalNotNeeded',
+        }),
       ),
       TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
-      TE.chainEitherKW(({ details, shown, point, steps }) => {
+      TE.chainEitherKW(({ details, shown, point, needs }) => {
         const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
         const facts = {
-          ...{ ...made, point, steps },
+          ...{ ...made, ...needs, point },
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),
@@ -178,9 +183,13 @@ const hasSameFields = (one: object, other: object): boolean => {
   return fields.size === others.length && others.every(([name, value]) => fields.get(name) === value);
 };
 
-/** An empty basket meets no rule either: an order that asked for an approval may have used it up. */
+/** An empty basket meets no rule either: an order that asked for an approval may have used it up, and used a limit up with it. */
 const isBasketGone = ({ _tag }: PlaceOrderFailure): boolean =>
-  _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'ApprovalNotNeeded';
+  _tag === 'EmptyBasket' ||
+  _tag === 'BasketChanged' ||
+  _tag === 'ApprovalNotNeeded' ||
+  _tag === 'ApprovalNeeded' ||
+  _tag === 'OverSpendingLimit';
 
 const checkForm = (form: CheckoutForm, info: PlaceOnceDeps['info']): E.Either<PlaceOrderError, CheckoutDetails> =>
   F.pipe(

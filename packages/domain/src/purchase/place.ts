@@ -7,6 +7,7 @@ import {
   creditAfter,
   takeCredit,
 } from '../credit/credit-account.ts';
+import { type OverSpendingLimit, takeSpending, type WantedSpending } from '../credit/spending.ts';
 import {
   bothPoints,
   emptyAccount,
@@ -19,7 +20,7 @@ import {
 import { isAcceptable } from '../quote/quote.ts';
 import type { Drafted, WantedCredit, WantedPoints } from './draft-order.ts';
 import { standing } from './lifecycle.ts';
-import type { BookedCredit, BookedPoints, PlaceOrderError } from './order.ts';
+import type { BookedCredit, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
 import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
 
@@ -30,7 +31,7 @@ import { stockAfter } from './stock.ts';
  * does not suffice.
  */
 export const place =
-  ({ order, payment, basket: read, credit: wanted, points: wantedPoints }: Drafted) =>
+  ({ order, payment, basket: read, credit: wanted, spending, points: wantedPoints }: Drafted) =>
   (around: Surroundings): E.Either<PlaceOrderError, Moved> => {
     const { quote, siblings, stock, credit, points, today } = around;
     if (!isAsRead(order, read, around)) return E.left({ _tag: 'BasketChanged' });
@@ -42,22 +43,29 @@ export const place =
       E.bind('onCredit', ({ accounts }) =>
         wanted === undefined ? E.right(onNoCredit) : onCredit(accounts, wanted, today),
       ),
+      E.bindW('counted', ({ accounts }) => counted(accounts, spending, order.totals.gross, today)),
       E.bindW('byPoints', () => byPoints(back, wantedPoints, today)),
-      E.map(({ onCredit: { opening, ...onOrder }, byPoints: paid }): Moved => {
-        const begun = begin(
-          { ...order, ...onOrder, ...paid },
-          { today, points: back, ...(quote ? { quote } : {}) },
-          payment,
-        );
-        return {
-          ...begun,
-          siblings: givenUp.map((one) => ({ order: one.order, ...(one.payment ? { payment: one.payment } : {}) })),
-          stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
-          credit: [...freed, ...opening, ...begun.credit],
-          points: [...givenUp.map((sibling) => sibling.points), begun.points].reduce(bothPoints, noPointsChanges),
-          jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
-        };
-      }),
+      E.map(
+        ({
+          onCredit: { opening, ...onOrder },
+          counted: { opening: limitOpening, ...limited },
+          byPoints: paid,
+        }): Moved => {
+          const begun = begin(
+            { ...order, ...onOrder, ...limited, ...paid },
+            { today, points: back, ...(quote ? { quote } : {}) },
+            payment,
+          );
+          return {
+            ...begun,
+            siblings: givenUp.map((one) => ({ order: one.order, ...(one.payment ? { payment: one.payment } : {}) })),
+            stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
+            credit: [...freed, ...opening, ...limitOpening, ...begun.credit],
+            points: [...givenUp.map((sibling) => sibling.points), begun.points].reduce(bothPoints, noPointsChanges),
+            jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
+          };
+        },
+      ),
       E.chainFirstW((changes) => stockAfter(stock, changes.stock)),
     );
   };
@@ -123,5 +131,23 @@ const onCredit = (
       opening,
       credit: { account, reset, parts, ...(holder === undefined ? {} : { holder }) },
     })),
+  );
+};
+
+type Counted = { readonly opening: readonly CreditMove[]; readonly spending?: BookedSpending };
+
+/** What an order counts of its buyer's limit, all of it whatever pays for it, or that it goes beyond. */
+const counted = (
+  accounts: CreditAccounts,
+  wanted: WantedSpending | undefined,
+  amount: number,
+  today: CalendarDay,
+): E.Either<OverSpendingLimit, Counted> => {
+  if (wanted === undefined || amount === 0) return E.right({ opening: [] });
+  const { account, limit, mayExceed } = wanted;
+  const found = accounts.get(account) ?? { id: account, periods: new Map() };
+  return F.pipe(
+    takeSpending(found, limit, amount, today, mayExceed),
+    E.map(({ parts, opening }) => ({ opening, spending: { account, reset: limit.reset, parts } })),
   );
 };

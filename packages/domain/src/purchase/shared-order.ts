@@ -27,9 +27,17 @@ export const provesBuyer = ({ contact }: Pick<Order, 'contact'>, email: string):
 
 /**
  * An order as shoppers are given it: who placed it, for them or of their company, and who approves it, by name alone; on whose
- * credit, and by which lots of points, not at all.
+ * credit, by which lots of points, and what it counts of a limit, not at all.
  */
-export const forShopper = ({ representative, buyer, approval, credit, points, ...order }: Order): Order => ({
+export const forShopper = ({
+  representative,
+  buyer,
+  approval,
+  credit,
+  points,
+  spending: _,
+  ...order
+}: Order): Order => ({
   ...order,
   ...(approval === undefined ? {} : { approval: approvalForShopper(approval) }),
   ...(credit === undefined ? {} : { credit: { reset: credit.reset, parts: credit.parts } }),

@@ -1,6 +1,6 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { createFindSteps } from '../approval/shopper-approvals.ts';
+import { createFindNeeds } from '../approval/shopper-approvals.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
@@ -49,9 +49,10 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       holidays: [],
       reordering: basketDeps,
       findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
-      findSteps: createFindSteps({
+      findNeeds: createFindNeeds({
         ...{ rules, members: createInMemoryCompanyMembers() },
         readCategoryNames: (slugs) => TE.right(new Map(slugs.map((slug) => [slug, slug]))),
+        readSpending: () => TE.right(O.none),
       }),
       readAuthority: () => TE.right({ approvers: [], standIns: [], at: 1 }),
     })({

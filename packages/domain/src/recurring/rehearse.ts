@@ -91,6 +91,8 @@ export const skipOf = (error: PlaceOrderFailure): Skip => {
   switch (error._tag) {
     case 'CreditShort':
       return { because: 'credit' };
+    case 'OverSpendingLimit':
+      return { because: 'limit' };
     case 'BelowMinimum':
       return { because: 'minimum' };
     case 'NotDelivered':

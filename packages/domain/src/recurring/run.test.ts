@@ -81,6 +81,7 @@ describe('an order that recurs', () => {
 
   it.each([
     [{ _tag: 'CreditShort', available: 0 }, 'credit'],
+    [{ _tag: 'OverSpendingLimit', limit: 1, available: 0, renewsOn: 20_788 }, 'limit'],
     [{ _tag: 'NotEnoughStock', sku: 'A', available: 1 }, 'goods'],
     [{ _tag: 'BelowMinimum', minimum: 1, missing: 1, vat: 'net' }, 'minimum'],
     [{ _tag: 'NotDelivered' }, 'address'],

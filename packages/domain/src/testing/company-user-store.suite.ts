@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { CompanyMemberStore } from '../approval/ports.ts';
 import type { CompanyUserStep, CompanyUserStore } from '../company-user/ports.ts';
@@ -53,6 +53,33 @@ export const companyUserStoreSuite = (name: string, begin: () => Promise<World>)
       const word = { given: ['Edit customer group users'], taken: [] } as const;
       await store.change('nord', () => E.right(step('anne', { standing: { isActive: true, ...word } })))();
       expect(rightOf(await store.book('nord')()).users).toMatchObject([{ id: 'anne', ...word, permissions: [] }]);
+    });
+
+    it('have a limit, which stays until another one is said, and is nobody else’s', async () => {
+      const { store } = await begin();
+      const limit = { limit: 150_000, reset: 'month' } as const;
+      const limited = { deed: 'limit', by: 'kim', ...nothing } as const;
+      const limitOf = async (company = 'nord', user = 'per') => rightOf(await store.limitOf(company, user)());
+      expect(await limitOf()).toEqual(O.none);
+      await store.change('nord', () => E.right(step('per', { event: { ...limited, limit } })))();
+      await store.change('nord', () => E.right(step('per')))();
+      expect(await limitOf()).toEqual(O.some(limit));
+      expect([await limitOf('fjord'), await limitOf('nord', 'anne'), await limitOf('nord\0', 'per')]).toEqual(
+        Array(3).fill(O.none),
+      );
+      const kept = rightOf(await store.book('nord')());
+      expect(kept.users).toMatchObject([{ id: 'per', limit, revision: 2 }]);
+      expect(rightOf(await store.standings('per')())).toEqual([{ company: 'nord', isActive: true, ...word }]);
+      await store.change('nord', () => E.right(step('per', { event: limited })))();
+      expect(await limitOf()).toEqual(O.none);
+      const { users, history } = rightOf(await store.book('nord')());
+      expect(users[0]).not.toHaveProperty('limit');
+      const at = expect.any(Number);
+      expect(history).toEqual([
+        { ...limited, user: 'per', at },
+        { ...event, user: 'per', at },
+        { ...limited, limit, user: 'per', at },
+      ]);
     });
 
     it('stay as they are where a change is refused, or is none', async () => {

@@ -116,7 +116,7 @@ export const aWholeOrder: Whole<Order> = {
     ...{ remindsAt: 1_700_100_000_000, escalatesAt: 1_700_200_000_000 },
     steps: [
       {
-        because: [{ over: 50_000, groups: ['Møbler'], costCentre: '4100', isByBuyer: true }],
+        because: [{ over: 50_000, groups: ['Møbler'], costCentre: '4100', isByBuyer: true, overLimit: 9_900 }],
         approvers: [{ id: 'per', name: 'Per Sjef' }],
         isForAll: true,
         decided: {
@@ -127,6 +127,7 @@ export const aWholeOrder: Whole<Order> = {
     ],
   },
   paymentMethod: 'bank',
+  spending: { account: 'spending:north:per', reset: 'month', parts: [{ period: 19_662, amount: 30_000 }] },
   credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },
   points: { perHundred: 2, worth: 1, days: 365, taken: 500 },
   paymentState: 'approved',

@@ -1,11 +1,11 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { CompanyUser, SessionOfUser } from '../company-user/company-user.ts';
 import type { CompanyUserEvent, CompanyUserStore } from '../company-user/ports.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
 import { companyRights } from '../user/company-word.ts';
 import type { createInMemoryCompanyMembers } from './in-memory-approvals.ts';
 
-type Kept = CompanyStanding & { readonly user: string; readonly revision: number };
+type Kept = CompanyStanding & Pick<CompanyUser, 'limit' | 'revision'> & { readonly user: string };
 type Members = Pick<ReturnType<typeof createInMemoryCompanyMembers>, 'list' | 'profileOf'>;
 
 /** Ends or tells the sessions of a user. */
@@ -38,11 +38,12 @@ export const createInMemoryCompanyUsers = (
         ...{ id, ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) },
         ...{ isActive: own?.isActive ?? true, revision: own?.revision ?? 0 },
         ...{ ...word, permissions: isOfCompany ? companyRights(word, permissions) : [] },
+        ...(own?.limit === undefined ? {} : { limit: own.limit }),
       };
     });
   };
   const standingsOf = (user: string): readonly CompanyStanding[] =>
-    kept.flatMap(({ user: whose, revision: _, lent, ...standing }) => {
+    kept.flatMap(({ user: whose, revision: _, limit: __, lent, ...standing }) => {
       if (whose !== user) return [];
       if (lent === undefined) return [standing];
       const profile = members.profileOf(standing.company, lent.groups);
@@ -64,11 +65,16 @@ export const createInMemoryCompanyUsers = (
       const { user, standing, event, ends } = decided.right;
       const at = kept.findIndex((one) => one.company === company && one.user === user);
       const revision = (kept[at]?.revision ?? 0) + 1;
-      kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, { ...kept[at], ...standing, company, user, revision });
+      const { limit: before, ...known } = kept[at] ?? {};
+      const limit = event.deed === 'limit' ? event.limit : before;
+      const next = { ...known, ...standing, company, user, revision, ...(limit === undefined ? {} : { limit }) };
+      kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, next);
       events.push({ ...event, company, user, at: events.length + 1 });
       endSessions(user, ends);
       return E.right(undefined);
     },
+    limitOf: (company, user) => async () =>
+      E.right(O.fromNullable(kept.find((one) => one.company === company && one.user === user)?.limit)),
     standings: (user) => async () => E.right(standingsOf(user)),
   };
 };

@@ -10,11 +10,14 @@ import {
 import { creditPeriodOf } from '../credit/credit-period.ts';
 import type { CreditReportScope, CreditUse, MonthlyUse, ReportPeriod } from '../credit/credit-report.ts';
 import type { CreditEntry, CreditStore } from '../credit/ports.ts';
+import type { Order } from '../purchase/order.ts';
 
 /** A credit store in memory, with what purchases do with it. */
 export type InMemoryCreditStore = CreditStore & {
   /** The day on which purchases are decided. */
   readonly today: () => CalendarDay;
+  /** Says where orders are read that wait for their payment. */
+  readonly seeOrders: (orders: () => readonly Order[]) => void;
   readonly accounts: (ids: readonly CreditAccountId[]) => CreditAccounts;
   /** Adds entries. @param buyerOf who placed an order, and for which company. @throws Error where a credit does not suffice. */
   readonly write: (moves: readonly CreditMove[], buyerOf?: (order: string) => OnCredit) => void;
@@ -39,6 +42,7 @@ const useOf = ({ kind, amount, at, order = '', holder }: Written, index: number)
 export const createInMemoryCreditStore = (clock = { now: () => 1_700_000_000_000 }): InMemoryCreditStore => {
   const own = new Map<CreditAccountId, CreditAccount>();
   const entries: Written[] = [];
+  let orders: () => readonly Order[] = () => [];
   const at = (id: CreditAccountId): CreditAccount => own.get(id) ?? { id, periods: new Map() };
   return {
     today: () => dayOf(clock.now()),
@@ -49,6 +53,16 @@ export const createInMemoryCreditStore = (clock = { now: () => 1_700_000_000_000
       for (const [id, account] of after.right) own.set(id, account);
       entries.push(...moves.map((move) => ({ ...move, at: clock.now(), ...buyerOf(move.order ?? '') })));
     },
+    seeOrders: (seen) => {
+      orders = seen;
+    },
+    waiting: (id) =>
+      TE.right(
+        orders()
+          .filter(({ state, spending }) => state === 'pending' && spending?.account === id)
+          .flatMap(({ spending }) => spending?.parts ?? [])
+          .reduce((sum, { amount }) => sum + amount, 0),
+      ),
     read: (id) => TE.right(at(id)),
     entries: (id, size) =>
       TE.right(

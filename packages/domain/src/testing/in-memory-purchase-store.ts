@@ -68,6 +68,7 @@ export const createInMemoryPurchaseStore = (
       ? purchases.get(key.number)
       : [...purchases.values()].find(({ payment }) => payment?.reference === key.reference);
 
+  credits.seeOrders(() => [...purchases.values()].map(({ order }) => order));
   const ordersOf = (basketId: string) => [...purchases.values()].filter(({ ordered }) => ordered.id === basketId);
   /** Orders that wait go along with what is left of their basket. */
   const takeOut = (basketId: string, order: Order) => {
@@ -93,7 +94,9 @@ export const createInMemoryPurchaseStore = (
       ...(quote ? { quote } : {}),
       siblings,
       stock: new Map(skus.map((sku) => [sku, levelOf(sku)])),
-      credit: credits.accounts(all.flatMap(({ credit }) => credit?.account ?? [])),
+      credit: credits.accounts(
+        all.flatMap(({ credit, spending }) => [credit, spending].flatMap((one) => one?.account ?? [])),
+      ),
       points: points.accounts(all.flatMap((one) => one.points?.account ?? [])),
       today: credits.today(),
     };
@@ -221,13 +224,16 @@ export const createInMemoryPurchaseStore = (
   };
 };
 
-/** Whose credit and points an order is about. */
+/** Whose credit, limit and points an order is about. */
 type Wanted = {
+  readonly spending?: Pick<NonNullable<OrderDraft['spending']>, 'account'> | undefined;
   readonly credit?: Pick<NonNullable<OrderDraft['credit']>, 'account'> | undefined;
   readonly points?: Pick<NonNullable<OrderDraft['points']>, 'account'> | undefined;
 };
 
-const wantedBy = (order: Order): Wanted => ({ credit: bookedCredit(order), points: bookedPoints(order) });
+const wantedBy = (order: Order): Wanted => ({
+  ...{ credit: bookedCredit(order), spending: order.spending, points: bookedPoints(order) },
+});
 
 const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder> => ({
   ...(order ? { order } : {}),

@@ -1,12 +1,13 @@
 import { option as O, taskEither as TE } from 'fp-ts';
 import { createReadAuthority } from '../approval/authority.ts';
-import { createFindSteps, createShopperApprovals } from '../approval/shopper-approvals.ts';
+import { createFindNeeds, createShopperApprovals } from '../approval/shopper-approvals.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
 import { createCreditReports, reportScopeOf } from '../credit/read-report.ts';
+import { createReadSpending } from '../credit/read-spending.ts';
 import { createShopperCredit } from '../credit/shopper-credit.ts';
 import { usableCreditOf } from '../credit/usable-credit.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
@@ -38,6 +39,7 @@ import {
 } from './in-memory-approvals.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
+import { createInMemoryCompanyUsers } from './in-memory-company-users.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 import { createInMemoryListStore } from './in-memory-list-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
@@ -87,8 +89,11 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const addresses = createInMemoryAddressStore();
   const wishes = createInMemoryWishStore();
   const lists = createInMemoryListStore();
+  const members = createInMemoryCompanyMembers();
+  const today = () => calendarDayIn(info.timeZone)(clock.now());
   const approvals = {
-    ...{ rules: createInMemoryApprovalRules(), members: createInMemoryCompanyMembers() },
+    ...{ rules: createInMemoryApprovalRules(), members },
+    readSpending: createReadSpending({ limitOf: createInMemoryCompanyUsers(members).limitOf, credits, today }),
     readCategoryNames: (slugs: readonly string[]) => TE.right(new Map(slugs.map((slug) => [slug, slug]))),
   };
   let made = 0;
@@ -109,10 +114,10 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const ordersOf = createShopperOrders({
     ...{ store: purchases, clock, newId, info, holidays: [], reordering: deps },
     findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
-    findSteps: createFindSteps(approvals),
+    findNeeds: createFindNeeds(approvals),
     readAuthority: createReadAuthority({
-      ...{ members: approvals.members, absences: createInMemoryAbsences() },
-      today: () => calendarDayIn(info.timeZone)(clock.now()),
+      ...{ members, absences: createInMemoryAbsences() },
+      today,
       clock,
     }),
     randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),

@@ -15,6 +15,7 @@ import { purchasePayments } from './purchase-payments.suite.ts';
 import { purchasePoints } from './purchase-points.suite.ts';
 import { purchaseQuotes } from './purchase-quotes.suite.ts';
 import { purchaseRefunds } from './purchase-refunds.suite.ts';
+import { purchaseSpending } from './purchase-spending.suite.ts';
 import { rightOf } from './right-of.ts';
 
 /**
@@ -215,6 +216,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   boughtGoods(name, begin);
   purchasePayments(name, begin);
   purchaseCredit(name, begin);
+  purchaseSpending(name, begin);
   purchasePoints(name, begin);
   purchaseQuotes(name, begin);
   purchaseRefunds(name, begin);

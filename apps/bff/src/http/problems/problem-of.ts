@@ -117,6 +117,8 @@ type Told = Pick<Problem, 'status' | 'code'> &
       | 'minimum'
       | 'missing'
       | 'vat'
+      | 'limit'
+      | 'renewsOn'
       | 'estimate'
       | 'max'
       | 'by'
@@ -210,6 +212,9 @@ const table: Table = {
     ...{ status: 409, code: 'order.below_minimum', minimum, missing, vat },
   }),
   NotDelivered: plain(409, 'order.not_delivered'),
+  OverSpendingLimit: ({ limit, available, renewsOn }) => ({
+    ...{ status: 409, code: 'order.over_limit', limit, available, renewsOn },
+  }),
   IdempotencyKeyUsed: plain(409, 'order.key_used'),
   ApprovalNeeded: plain(409, 'order.approval_needed'),
   ApprovalNotNeeded: plain(409, 'order.approval_not_needed'),

@@ -13,6 +13,7 @@ import type {
   CompanyUserBook,
   Invitation,
   InvitationWish,
+  LimitForm,
   ShownInvitation,
 } from '@torg/domain/company-user';
 import type { AbsenceDone, RequestDone, RuleDone, UserDone } from '@torg/domain/navigation';
@@ -37,6 +38,8 @@ export type CompanyContent =
       readonly user?: string;
       readonly code?: string;
       readonly typed?: readonly string[];
+      /** The limit that was typed then. */
+      readonly typedLimit?: LimitForm;
       /** Those that can be accepted, each with the name of who invited. */
       readonly invitations: readonly (Pick<Invitation, 'id' | 'email' | 'permissions' | 'invitedAt' | 'endsAt'> & {
         readonly by: string;

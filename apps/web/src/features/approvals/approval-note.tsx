@@ -1,11 +1,11 @@
-import type { BuyerRule } from '@torg/domain/approval';
+import type { ApprovalCause } from '@torg/domain/buying';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './approval-note.module.css';
 import { namesText, ruleText } from './approval-texts.ts';
 
 type Props = {
   /** Those by which it is approved. */
-  readonly rules: readonly BuyerRule[];
+  readonly rules: readonly ApprovalCause[];
   /** Whether the ways to pay are beside it, of which not all can be chosen. */
   readonly withPayment?: boolean;
 };

@@ -1,4 +1,5 @@
-import type { ApprovalReason, Approver, BuyerRule } from '@torg/domain/approval';
+import type { ApprovalReason, Approver } from '@torg/domain/approval';
+import type { ApprovalCause } from '@torg/domain/buying';
 import type { ApprovalEnd } from '@torg/domain/purchase';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
@@ -8,7 +9,10 @@ import type { MessageKey, Text } from '../../bindings/text.ts';
 type DecisionResult = NonNullable<Extract<OwnContent, { page: 'approvals' }>['results']>[number];
 
 /** Why an order needs an approval, in words: all that a rule names. */
-export const reasonText = ({ t, money }: Text, { over, groups, costCentre, isByBuyer }: ApprovalReason): string => {
+export const reasonText = (
+  { t, money }: Text,
+  { over, groups, costCentre, isByBuyer, overLimit }: ApprovalReason,
+): string => {
   const named = groups?.join(', ') ?? '';
   const parts = [
     ...(groups === undefined || over !== undefined ? [] : [t('approval.because_groups', { groups: named })]),
@@ -19,6 +23,7 @@ export const reasonText = ({ t, money }: Text, { over, groups, costCentre, isByB
         : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
     ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
     ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
+    ...(overLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(overLimit) })]),
   ];
   return parts.length === 0 ? t('approval.because_all') : parts.join(' · ');
 };
@@ -26,7 +31,7 @@ export const reasonText = ({ t, money }: Text, { over, groups, costCentre, isByB
 /** A rule in words, as its buyer is told it. */
 export const ruleText = (
   text: Text,
-  { costCentres, groupNames, ...rule }: Pick<BuyerRule, 'over' | 'costCentres' | 'groupNames' | 'isByBuyer'>,
+  { costCentres, groupNames, ...rule }: Omit<ApprovalCause, 'approvers' | 'categories'>,
 ): string =>
   reasonText(text, {
     ...rule,

@@ -223,6 +223,28 @@ describe('before an order', () => {
     expect(await of(['paper'])).not.toContain('må godkjennes');
   });
 
+  const spending = { limit: 50_000, reset: 'month', available: 15_000, renewsOn: 20_788 } as const;
+
+  it.each(['/basket', '/checkout'])('%s tells what is left of the limit of its buyer', async (url) => {
+    const { html } = await aPage({ ...shown, url, spending: { ...spending, available: 45_000, approvers: [] } });
+    expect(html).toMatch(/Av grensen din på 500.kr for bedriftens bestillinger er 450.kr igjen til.1\..desember.2026/);
+    expect(html).not.toContain('godkjen');
+  });
+
+  it.each(['/basket', '/checkout'])('%s says what stands in the way beyond it where nobody approves', async (url) => {
+    const { html, links } = await aPage({ ...shown, url, spending: { ...spending, approvers: [] } });
+    expect(html).toMatch(/Dette er mer enn du kan bestille for bedriften: 150.kr av 500.kr er igjen/);
+    expect(html).toMatch(/begynner på nytt 1\..desember.2026/);
+    expect(html).not.toMatch(/<button[^>]*aria-describedby="checkout-obligation"/);
+    expect(Object.values(links).includes('/basket')).toBe(url === '/checkout');
+    expect(Object.values(links)).not.toContain('/checkout');
+  });
+
+  it.each(['/basket', '/checkout'])('%s tells whose approval what goes beyond it needs', async (url) => {
+    const { html } = await aPage({ ...shown, url, spending: { ...spending, approvers: ['Per'] } });
+    expect(html).toMatch(/Over beløpsgrensen til den som bestiller, med 150.kr igjen av den: godkjennes av Per/);
+  });
+
   it('the way on from the basket says where it leads', async () => {
     const leads = async (approvalRules: readonly BuyerRule[]) =>
       (await aPage({ ...shown, url: '/en/basket', approvalRules })).links;

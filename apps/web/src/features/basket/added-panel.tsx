@@ -1,5 +1,4 @@
 import type { Basket, BasketLine } from '@torg/domain/basket';
-import type { BuyerFacts } from '@torg/domain/buying';
 import type { ProductCard } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { either as E, option as O } from 'fp-ts';
@@ -13,8 +12,8 @@ import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
 import { ApprovalReasons } from '../approvals/approval-note.tsx';
-import { loadBuyerFacts, noBuyerFacts } from '../buying/load-buyer-facts.ts';
-import { PaysNote } from '../buying/pays-note.tsx';
+import { LimitNote, PaysNote } from '../buying/pays-note.tsx';
+import { useBuyerFacts } from '../buying/use-buyer-facts.ts';
 import { useVisit } from '../punchout/use-visit.ts';
 import { AddedAccessories } from './added-accessories.tsx';
 import styles from './added-panel.module.css';
@@ -45,14 +44,6 @@ const useAccessories = ({ slug }: BasketLine, { lines }: Basket): readonly Produ
   return cards
     .filter((card) => card.stock !== 'out' && lines.every((line) => line.slug !== card.slug))
     .slice(0, mostAccessories);
-};
-
-/** What is known of who buys; nothing until it is. */
-const useBuyerFacts = (): BuyerFacts => {
-  const storefront = useStorefront();
-  const [facts, setFacts] = useState(noBuyerFacts);
-  useEffect(() => whileShown(loadBuyerFacts(storefront), setFacts), [storefront]);
-  return facts;
 };
 
 /**
@@ -132,6 +123,9 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
       {answer._tag === 'No' && <p>{obstacleText(text, answer.obstacle, basket.lines)}</p>}
       {answer._tag === 'WithApproval' && <ApprovalReasons rules={answer.rules} />}
+      {buyer.spending !== undefined && answer._tag !== 'No' && (
+        <LimitNote spending={buyer.spending} className={styles.quiet} />
+      )}
       {answer._tag !== 'No' && <PaysNote buyer={buyer} amount={basket.totals.gross} className={styles.quiet} />}
       <div className={styles.ways}>
         {canGoOn && (

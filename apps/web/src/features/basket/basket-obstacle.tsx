@@ -34,6 +34,9 @@ const WayOn = ({ obstacle, basket }: Props) => {
       );
     case 'NotEnoughStock':
       return <LessOfIt obstacle={obstacle} basket={basket} />;
+    case 'OverSpendingLimit':
+      // The goods that can be taken out stand beside it.
+      return null;
     case 'EmptyBasket':
     case 'BelowMinimum':
     case 'NotDelivered':

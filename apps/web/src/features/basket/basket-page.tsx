@@ -8,7 +8,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useBasket, useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
-import { noBuyerFacts } from '../buying/load-buyer-facts.ts';
+import { useBuyerFacts } from '../buying/use-buyer-facts.ts';
 import { SaveAsList } from '../lists/save-as-list.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { ShoppingFor } from '../profile/shopping-for.tsx';
@@ -34,11 +34,13 @@ type Props = {
   readonly held: PaymentStatus | null;
   /** Of an order that was put into it again. */
   readonly reordered?: ReorderReport | null;
+  /** Left out where it was not known yet who buys. */
   readonly buyer?: BuyerFacts;
 };
 
 /** What the visitor has chosen, ways to change it, and the way to the checkout. */
-export const BasketPage = ({ basket: loaded, held, reordered = null, buyer = noBuyerFacts }: Props) => {
+export const BasketPage = ({ basket: loaded, held, reordered = null, buyer: known }: Props) => {
+  const buyer = useBuyerFacts(known);
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;

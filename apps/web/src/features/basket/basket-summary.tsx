@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
-import { PaysNote } from '../buying/pays-note.tsx';
+import { LimitNote, PaysNote } from '../buying/pays-note.tsx';
 import { useVisit } from '../punchout/use-visit.ts';
 import { HandOver } from '../punchout/way-back.tsx';
 import { BasketObstacle } from './basket-obstacle.tsx';
@@ -48,6 +48,9 @@ export const BasketSummary = ({ basket, buyer, answer }: Props) => {
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
       {visit === undefined && <FreeDeliveryNote goodsGross={basket.totals.gross} />}
+      {obstacle === undefined && buyer.spending !== undefined && (
+        <LimitNote spending={buyer.spending} className={styles.hint} />
+      )}
       {obstacle === undefined && <PaysNote buyer={buyer} amount={basket.totals.gross} className={styles.hint} />}
       {obstacle === undefined ? (
         <div ref={go} className={styles.go}>

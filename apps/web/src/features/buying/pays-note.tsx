@@ -1,3 +1,4 @@
+import type { BuyerLimit } from '@torg/domain/approval';
 import { type BuyerFacts, payableBy } from '@torg/domain/buying';
 import { noonOf } from '@torg/domain/calendar';
 import type { ShopperCreditView } from '@torg/domain/credit';
@@ -17,6 +18,19 @@ const creditText = ({ t, money, date }: Text, credit: ShopperCreditView, amount:
 export const NoCreditNote = ({ credit, className }: { credit: ShopperCreditView; className?: string | undefined }) => (
   <p className={className}>{creditText(useText(), credit, 1)}</p>
 );
+
+/** What is left of what somebody may order for their company, and until when. */
+export const LimitNote = ({
+  spending: { limit, available, renewsOn },
+  className,
+}: {
+  readonly spending: BuyerLimit;
+  readonly className?: string | undefined;
+}) => {
+  const { t, money, date } = useText();
+  const left = { limit: money(limit), available: money(available), date: date(noonOf(renewsOn)) };
+  return <p className={className}>{t('buying.limit_left', left)}</p>;
+};
 
 type Props = {
   readonly buyer: Pick<BuyerFacts, 'credit' | 'points'>;

@@ -10,7 +10,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
-import { NoCreditNote } from '../buying/pays-note.tsx';
+import { LimitNote, NoCreditNote } from '../buying/pays-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
@@ -44,18 +44,19 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
+  const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
+  if (method === undefined) throw new Error('the shop delivers in no way');
+  const review = reviewOrder(basket, method, info);
   const answer = useBuyAnswer(buyer, basket, {
     place: isPostalCodeOf(values.country, values.postalCode) ? values : undefined,
     costCentre: values.costCentre,
+    gross: review.totals.gross,
   });
   const expects: Expected = answer._tag === 'WithApproval' ? 'approval' : 'order';
   const { key, profileId, isPlacing, problem, submit } = usePlaceOrder({ ...basket, expects }, fields.refuse);
   const errors = errorTexts(text, fields.errors, values.country);
-  const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
-  if (method === undefined) throw new Error('the shop delivers in no way');
   const points = usePickupPoints(values);
   const isHydrated = useHydrated();
-  const review = reviewOrder(basket, method, info);
   const payable = payableBy(buyer, review.totals.gross);
   const onCredit = values.credit === '' ? 0 : payable.credit;
   const fromPoints = pointsOfOrder(buyer, {
@@ -105,6 +106,7 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
           />
         )}
         {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} withPayment />}
+        {buyer.spending !== undefined && <LimitNote spending={buyer.spending} className={styles.hint} />}
         {credit !== undefined && payable.credit > 0 && (
           <CreditChoice credit={credit} amount={payable.credit} first={first.credit} error={errors.credit} />
         )}

@@ -28,6 +28,7 @@ const WayOn = ({ obstacle }: Pick<Props, 'obstacle'>): ReactNode => {
         </Link>
       );
     case 'NotEnoughStock':
+    case 'OverSpendingLimit':
       return (
         <Link to={paths.basket} look="button">
           {t('checkout.change_basket')}

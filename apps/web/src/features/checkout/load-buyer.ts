@@ -1,6 +1,6 @@
 import type { ShopperAddressList } from '@torg/domain/profile';
 import { either as E } from 'fp-ts';
-import { isGuest } from '../../bindings/is-guest.ts';
+import { isGuest } from '../../bindings/known-user.ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 import { loadBuyerFacts } from '../buying/load-buyer-facts.ts';
 

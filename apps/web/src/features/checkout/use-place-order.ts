@@ -94,11 +94,12 @@ const profileNow = ({ session, facts }: Storefront): string => {
   return user?._selectedProfileId ?? '';
 };
 
-/** What came with the page is another by now: rules of approval, or what is left of a credit, or of points. */
+/** What came with the page is another by now: rules of approval, or what is left of a credit, a limit, or of points. */
 const loadedAnew: readonly PlaceOrderFailure['_tag'][] = [
   'ApprovalNeeded',
   'ApprovalNotNeeded',
   'CreditShort',
+  'OverSpendingLimit',
   'PointsShort',
 ];
 
@@ -123,6 +124,7 @@ const orderFailureText = (
     case 'BelowMinimum':
     case 'NotEnoughStock':
     case 'NotDelivered':
+    case 'OverSpendingLimit':
       return obstacleText(text, failure, lines);
     case 'CreditShort':
       return t('order.credit_short', { amount: text.money(failure.available) });

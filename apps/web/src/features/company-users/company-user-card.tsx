@@ -1,6 +1,8 @@
-import type { CompanyUser } from '@torg/domain/company-user';
+import { type CompanyUser, type LimitForm, limitForm } from '@torg/domain/company-user';
+import { spendingResets } from '@torg/domain/credit';
 import { companyUserPaths } from '@torg/domain/navigation';
 import type { CompanyPermission } from '@torg/domain/permission';
+import { useId } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -18,10 +20,12 @@ type CardProps = {
   readonly code?: string;
   /** The permissions that were chosen then. */
   readonly typed?: readonly string[];
+  /** The limit that was typed then, if it was about that. */
+  readonly typedLimit?: LimitForm;
 };
 
 /** One user of a company, and what can be changed about them. */
-export const CompanyUserCard = ({ user, isSelf, code, ...props }: CardProps) => {
+export const CompanyUserCard = ({ user, isSelf, code, typedLimit, ...props }: CardProps) => {
   const { text } = useStorefront();
   const { t } = text;
   return (
@@ -31,8 +35,9 @@ export const CompanyUserCard = ({ user, isSelf, code, ...props }: CardProps) => 
         {!user.isActive && <span className={styles.out}>{t('user.inactive')}</span>}
       </h2>
       {user.email !== undefined && <p className={styles.email}>{user.email}</p>}
-      {code !== undefined && <FormAnswer problem={text.code(code)} />}
+      {code !== undefined && <FormAnswer problem={text.code(code, limitValues(typedLimit, code))} />}
       {user.isActive && <Permissions {...{ user, ...props }} />}
+      {user.isActive && <Limit {...{ user, typed: typedLimit, code, company: props.company }} />}
       <Standing {...{ user, isSelf, company: props.company }} />
     </li>
   );
@@ -47,7 +52,7 @@ const useFields = (company: string, { id, revision }: CompanyUser, intent: strin
   };
 };
 
-const Permissions = ({ user, mayGive, company, typed }: Omit<CardProps, 'isSelf' | 'code'>) => {
+const Permissions = ({ user, mayGive, company, typed }: Omit<CardProps, 'isSelf' | 'code' | 'typedLimit'>) => {
   const { text, shop } = useStorefront();
   const { t } = text;
   const form = useFields(company, user, 'permissions');
@@ -61,6 +66,60 @@ const Permissions = ({ user, mayGive, company, typed }: Omit<CardProps, 'isSelf'
       )}
       <button type="submit" className="button" aria-label={t('user.save_of', { name: userName(text, user) })}>
         {t('user.save')}
+      </button>
+    </ShopForm>
+  );
+};
+
+/** The value that is wrong, which a text about a limit names. */
+const limitValues = ({ amount, reset }: LimitForm = limitForm(undefined), code: string) => ({
+  value: code === 'user.limit_reset' ? reset : amount,
+});
+
+type LimitProps = Pick<CardProps, 'user' | 'company'> & {
+  readonly typed: LimitForm | undefined;
+  readonly code: string | undefined;
+};
+
+/** How much a user may order for the company. */
+const Limit = ({ user, company, typed, code }: LimitProps) => {
+  const { text } = useStorefront();
+  const { t } = text;
+  const form = useFields(company, user, 'limit');
+  const hint = useId();
+  const { amount, reset } = typed ?? limitForm(user.limit);
+  return (
+    <ShopForm className={styles.form} {...form}>
+      <fieldset className={styles.limit}>
+        <legend>{t('user.limit')}</legend>
+        <label className={styles.label}>
+          {t('user.limit_sum')}
+          <input
+            className="field"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={amount}
+            aria-invalid={code === 'user.limit_amount'}
+            aria-describedby={hint}
+          />
+        </label>
+        <label className={styles.label}>
+          {t('user.limit_often')}
+          <select className="field" name="reset" defaultValue={reset}>
+            {spendingResets.map((one) => (
+              <option key={one} value={one}>
+                {t('user.limit_period', { reset: one })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      <p id={hint} className={styles.hint}>
+        {t('user.limit_hint')}
+      </p>
+      <button type="submit" className="button" aria-label={t('user.limit_save_of', { name: userName(text, user) })}>
+        {t('user.limit_save')}
       </button>
     </ShopForm>
   );

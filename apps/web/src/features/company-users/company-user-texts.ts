@@ -18,10 +18,14 @@ export const permissionsText = (
 export const deedText = (
   text: Text,
   config: Pick<StorefrontConfig, 'locale'>,
-  { deed, given, taken }: CompanyUserEvent,
+  { deed, given, taken, limit }: CompanyUserEvent,
 ): string => {
   if (deed === 'activate' || deed === 'deactivate')
     return text.t(deed === 'activate' ? 'user.was_activated' : 'user.was_deactivated');
+  if (deed === 'limit')
+    return limit === undefined
+      ? text.t('user.was_unlimited')
+      : text.t('user.was_limited', { amount: text.money(limit.limit), reset: limit.reset });
   const parts = [
     ...(deed === 'joined' ? [text.t('user.was_joined')] : []),
     ...(given.length === 0 ? [] : [text.t('user.was_given', { names: permissionsText(text, config, given) })]),

@@ -72,6 +72,35 @@ describe('the page of a company’s users', () => {
   });
 });
 
+describe('limits on that page', () => {
+  const limit = { limit: 150_050, reset: 'week' } as const;
+
+  it('stand in a form that is named for whom it is', async () => {
+    const { html } = await page({ users: [user('kim', { limit, revision: 4 })] });
+    expect(html).toMatch(/value="limit"[\s\S]*name="revision" value="4"[\s\S]*name="amount"[^>]*value="1500.50"/);
+    expect(html).toMatch(/<option value="week" selected="">hver uke/);
+    expect(html).toContain('aria-label="Lagre grensen: &lt;kim&gt;"');
+    expect((await page({ users: [user('kim', { isActive: false })] })).html).not.toContain('name="amount"');
+  });
+
+  it('keep what was typed, with what is wrong about it', async () => {
+    const typedLimit = { amount: '"x', reset: 'day' };
+    const { html } = await page({ user: 'kim', code: 'user.limit_amount', typedLimit });
+    expect(html).toMatch(/role="alert"[\s\S]*«&quot;x» er ikke et beløp/);
+    expect(html).toMatch(/aria-invalid="true"[^>]*name="amount" value="&quot;x"/);
+    expect(html).toMatch(/<option value="day" selected="">/);
+    const reset = { user: 'kim', code: 'user.limit_reset', typedLimit: { amount: '1', reset: '<b>' } };
+    expect((await page(reset)).html).toContain('«&lt;b&gt;» er ingen periode');
+  });
+
+  it('are told in the history, said and removed', async () => {
+    const event = { deed: 'limit', user: 'kim', by: 'kim', given: [], taken: [], at: 1_700_000_000_000 } as const;
+    const { html } = await page({ history: [event, { ...event, at: event.at - 1, limit }] });
+    expect(spaces(html)).toContain('kan bestille for 1 500,50 kr, hver uke');
+    expect(html).toContain('har ingen beløpsgrense lenger');
+  });
+});
+
 describe('invitations on that page', () => {
   const open = {
     ...{ id: 'AAAAA-00001', email: '<kari>@example.no', by: '<Kim>', permissions: ['Attest orders'] as const },

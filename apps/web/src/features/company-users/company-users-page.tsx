@@ -21,7 +21,7 @@ export const CompanyUsersPage = () => {
   const { t } = text;
   const own = facts.own?.page === 'company-users' ? facts.own : undefined;
   const { users, history, mayGive, company, keeperId, invitations } = own ?? empty;
-  const { done, code, user, typed, invite, invitation } = own ?? {};
+  const { done, code, user, typed, typedLimit, invite, invitation } = own ?? {};
   const isSaidBeside =
     invite !== undefined || invitations.some(({ id }) => id === invitation) || users.some(({ id }) => id === user);
   return (
@@ -39,6 +39,7 @@ export const CompanyUsersPage = () => {
             {...{ user: one, mayGive, company: company.id, isSelf: one.id === keeperId }}
             {...(one.id === user && code !== undefined ? { code } : {})}
             {...(one.id === user && typed !== undefined ? { typed } : {})}
+            {...(one.id === user && typedLimit !== undefined ? { typedLimit } : {})}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
+import { LimitNote } from '../buying/pays-note.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
 import styles from './credit-page.module.css';
 import type { LoadedCredit } from './load-credit.ts';
@@ -13,12 +14,13 @@ const titles = { employee: 'credit.own_title', company: 'credit.company_title' }
 >;
 
 /** What is left of a credit, until when, and what became of it. */
-export const CreditPage = ({ kind, credit, events }: LoadedCredit) => {
+export const CreditPage = ({ kind, credit, events, spending }: LoadedCredit) => {
   const { t } = useText();
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t(titles[kind])}</h1>
       <LoginOffer reason={t('credit.log_in')} />
+      {spending !== undefined && <LimitNote spending={spending} />}
       {credit === null ? (
         <>
           <p>{t('credit.none')}</p>

@@ -1,4 +1,5 @@
-import type { CompanyUser, CompanyUserStep } from '@torg/domain/company-user';
+import type { CompanyUser, CompanyUserDeed, CompanyUserStep } from '@torg/domain/company-user';
+import type { SpendingLimit } from '@torg/domain/credit';
 import type { PermissionName } from '@torg/domain/permission';
 import { companyRights } from '@torg/domain/user';
 import { sql } from 'kysely';
@@ -16,9 +17,30 @@ type Row = {
   readonly is_active: boolean | null;
   readonly revision: number | null;
   readonly is_lent: boolean;
+  readonly limit_amount: number | null;
+  readonly limit_reset: SpendingLimit['reset'] | null;
 };
 
-const userOf = ({ id, name, email, seen, given, taken, is_active, revision, is_lent }: Row): CompanyUser => {
+/** A limit as its columns have it. */
+export const limitFrom = ({
+  limit_amount: limit,
+  limit_reset: reset,
+}: Pick<Row, 'limit_amount' | 'limit_reset'>): SpendingLimit | undefined =>
+  limit === null || reset === null ? undefined : { limit, reset };
+
+const userOf = ({
+  id,
+  name,
+  email,
+  seen,
+  given,
+  taken,
+  is_active,
+  revision,
+  is_lent,
+  ...columns
+}: Row): CompanyUser => {
+  const limit = limitFrom(columns);
   // Of whom the identity server told last that they buy for it no more, the company's word counts no more (`withRights`).
   const isOfCompany = seen !== null || is_lent;
   const word = { given: given ?? [], taken: taken ?? [] };
@@ -26,6 +48,7 @@ const userOf = ({ id, name, email, seen, given, taken, is_active, revision, is_l
     ...{ id, ...(name === null ? {} : { name }), ...(email === null ? {} : { email }) },
     ...{ isActive: is_active ?? true, revision: revision ?? 0 },
     ...{ ...word, permissions: isOfCompany ? companyRights(word, seen ?? []) : [] },
+    ...(limit === undefined ? {} : { limit }),
   };
 };
 
@@ -38,7 +61,7 @@ export const readUsers = async (
 ): Promise<readonly CompanyUser[]> => {
   const { rows } = await sql<Row>`
     select user_id as id, m.name, m.email, m.permissions as seen, u.given, u.taken, u.is_active, u.revision,
-      u.groups is not null as is_lent
+      u.groups is not null as is_lent, u.limit_amount, u.limit_reset
     from (select * from company_member where shop_id = ${shopId} and company = ${company}) m
     full join (select * from company_user where shop_id = ${shopId} and company = ${company}) u using (user_id)
     order by m.name, user_id limit ${limit}
@@ -64,6 +87,12 @@ export const carryOut = async (
   await endSessionsOf(trx, shopId, step, now);
 };
 
+/** To a process of the version before, who joined was activated, and a limit is a change of no permission. */
+const deedOf = {
+  ...{ permissions: 'permissions', deactivate: 'deactivate', activate: 'activate' },
+  ...{ joined: 'activate', limit: 'permissions' },
+} as const satisfies Readonly<Record<CompanyUserDeed, CompanyUserDeed>>;
+
 const write = async (
   trx: Trx,
   shopId: string,
@@ -75,6 +104,9 @@ const write = async (
   const said = {
     ...{ is_active: isActive, given: [...word.given], taken: [...word.taken] },
     ...(lent === undefined ? {} : { groups: [...lent.groups] }),
+    ...(event.deed === 'limit'
+      ? { limit_amount: event.limit?.limit ?? null, limit_reset: event.limit?.reset ?? null }
+      : {}),
   };
   await trx
     .insertInto('company_user')
@@ -86,13 +118,13 @@ const write = async (
       }),
     )
     .execute();
-  const { deed, by, given, taken } = event;
+  const { deed, by, given, taken, limit } = event;
   await trx
     .insertInto('company_user_event')
     .values({
       ...{ shop_id: shopId, company, user_id: user, by_user_id: by, at },
-      // To a process of the version before, who joined was activated.
-      ...{ deed: deed === 'joined' ? 'activate' : deed, by_invitation: deed === 'joined' },
+      ...{ deed: deedOf[deed], by_invitation: deed === 'joined' },
+      ...(deed === 'limit' ? { spending_limit: JSON.stringify(limit ?? {}) } : {}),
       ...{ given: [...given], taken: [...taken] },
     })
     .execute();

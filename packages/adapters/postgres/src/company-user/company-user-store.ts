@@ -1,17 +1,20 @@
 import type { CompanyUserEvent, CompanyUserStore } from '@torg/domain/company-user';
+import type { SpendingLimit } from '@torg/domain/credit';
 import type { Clock } from '@torg/domain/runtime';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { standingsIn, standingsOf } from '../session/read-standings.ts';
-import { carryOut, lockUsers, readUsers } from './company-user-rows.ts';
+import { carryOut, limitFrom, lockUsers, readUsers } from './company-user-rows.ts';
 
 /** Most users of one company that are told of; all are there when one is changed. */
 const mostUsers = 500;
 /** Most lines of a company's history that are told of. */
 const mostEvents = 100;
+
+const isLimit = (said: SpendingLimit | Record<string, never>): said is SpendingLimit => 'limit' in said;
 
 /** What companies of one shop say of their users, in PostgreSQL. @param clock says when. */
 export const createCompanyUserStore = (db: Db, shopId: string, clock: Clock): CompanyUserStore => ({
@@ -19,15 +22,25 @@ export const createCompanyUserStore = (db: Db, shopId: string, clock: Clock): Co
     attempt(async () => {
       const events = await db
         .selectFrom('company_user_event')
-        .select(['deed', 'user_id as user', 'by_user_id as by', 'given', 'taken', 'at', 'by_invitation'])
+        .select([
+          'deed',
+          'user_id as user',
+          'by_user_id as by',
+          'given',
+          'taken',
+          'at',
+          'by_invitation',
+          'spending_limit',
+        ])
         .where('shop_id', '=', shopId)
         .where('company', '=', company)
         .orderBy('event_id', 'desc')
         .limit(mostEvents)
         .execute();
       const history = events.map(
-        ({ at, by_invitation: isInvited, deed, ...event }): CompanyUserEvent => ({
-          ...{ ...event, deed: isInvited ? 'joined' : deed, at: at.getTime() },
+        ({ at, by_invitation: isInvited, spending_limit: said, deed, ...event }): CompanyUserEvent => ({
+          ...{ ...event, deed: isInvited ? 'joined' : said === null ? deed : 'limit', at: at.getTime() },
+          ...(said !== null && isLimit(said) ? { limit: said } : {}),
         }),
       );
       return { users: await readUsers(db, shopId, company, mostUsers), history };
@@ -42,6 +55,18 @@ export const createCompanyUserStore = (db: Db, shopId: string, clock: Clock): Co
         return E.right(undefined);
       }),
     ),
+  limitOf: (company, user) =>
+    attempt(async () => {
+      if (![company, user].every(isStorable)) return O.none;
+      const row = await db
+        .selectFrom('company_user')
+        .select(['limit_amount', 'limit_reset'])
+        .where('shop_id', '=', shopId)
+        .where('company', '=', company)
+        .where('user_id', '=', user)
+        .executeTakeFirst();
+      return O.fromNullable(row && limitFrom(row));
+    }),
   standings: (user) =>
     attempt(async () => {
       const query = sql<{ found: Parameters<typeof standingsIn>[0] }>`

@@ -1,3 +1,4 @@
+import { spendingAccountOf, type WantedSpending } from '@torg/domain/credit';
 import { anOrder, aShopInfo, fillBasket, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
@@ -34,13 +35,14 @@ const startWorld = async (id: string, limit: number) => {
   const baskets = createBasketStore(db, id, Date);
   const orders = ordersOn(createPurchaseStore(db, shop, createJobList(), Date), Date);
   const terms = { limit, reset: 'year', advance: true } as const;
-  const place = async (nth: number, quantity: number, amount: number) => {
+  const place = async (nth: number, quantity: number, amount: number, spending?: WantedSpending) => {
     const owner = { guest: `buyer-${nth}` };
     const basket = await fillBasket(baskets, owner, { A: quantity });
     const draft = {
       order: anOrder(`ORDER-${nth}`, { A: quantity }),
       basket,
       credit: { account, terms, amount },
+      ...(spending === undefined ? {} : { spending }),
     } as const;
     return orders.place(owner, { ...draft, idempotencyKey: `key of ${nth}` })();
   };
@@ -75,9 +77,16 @@ describe('the ledger of credits in PostgreSQL', () => {
   it('sums to nothing, and its books are what its entries say, whatever happens at once', async () => {
     const { place, books, orders } = await startWorld('mix', 150_000);
     const roll = chance(7);
+    // Some of it goes beyond the limits of who orders, and some is refused.
+    const limit = { limit: 90_000, reset: 'year' } as const;
     for (let round = 0; round < 6; round += 1) {
       const first = round * 5;
-      await Promise.all(Array.from({ length: 5 }, (_, nth) => place(first + nth, 3, 5_000 + roll(25_000))));
+      await Promise.all(
+        Array.from({ length: 5 }, (_, nth) => {
+          const spending = { account: spendingAccountOf('north', `per-${nth % 2}`), limit, mayExceed: roll(2) === 0 };
+          return place(first + nth, 3, 5_000 + roll(25_000), spending);
+        }),
+      );
       const deeds = Array.from({ length: 15 }, () => {
         const number = `ORDER-${roll(first + 5)}`;
         const some = { units: [{ sku: 'A', quantity: 1 }] };

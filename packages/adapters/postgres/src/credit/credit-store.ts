@@ -17,6 +17,15 @@ export const createCreditStore = (db: Db, info: Pick<ShopInfo, 'id' | 'timeZone'
         const accounts = await readCredit(db, info.id, { accounts: [account], today: dayOf(clock.now()) });
         return accounts.get(account) ?? { id: account, periods: new Map() };
       }),
+    waiting: (account) =>
+      attempt(async () => {
+        const { rows } = await sql<{ amount: number }>`
+          select coalesce(sum((part ->> 'amount')::bigint), 0)::bigint as amount
+          from customer_order o cross join lateral jsonb_array_elements(o.spending -> 'parts') part
+          where o.shop_id = ${info.id} and o.state = 'pending' and o.spending ->> 'account' = ${account}
+        `.execute(db);
+        return rows[0]?.amount ?? 0;
+      }),
     entries: (account, size) =>
       attempt(async () => {
         const rows = await db

@@ -1,5 +1,6 @@
 import type { ApprovalRule } from '@torg/domain/approval';
 import type { CompanyRequest, CompanyUserDeed, Invitation } from '@torg/domain/company-user';
+import type { SpendingLimit } from '@torg/domain/credit';
 import type { CompanyPermission, PermissionName } from '@torg/domain/permission';
 import type { Quote, QuoteLine, QuoteState, QuoteStep } from '@torg/domain/quote';
 import type { HandedBasket } from '@torg/domain/sales-desk';
@@ -36,6 +37,8 @@ export type CompanyTables = {
     given: CompanyPermission[];
     taken: CompanyPermission[];
     groups: Generated<string[] | null>;
+    limit_amount: Generated<number | null>;
+    limit_reset: Generated<SpendingLimit['reset'] | null>;
     revision: number;
   };
   readonly company_invitation: {
@@ -79,6 +82,8 @@ export type CompanyTables = {
     given: CompanyPermission[];
     taken: CompanyPermission[];
     by_invitation: Generated<boolean>;
+    /** Empty where a limit was removed. */
+    spending_limit: ColumnType<SpendingLimit | Record<string, never> | null, string | null | undefined, never>;
     at: Time;
   };
   readonly quote: {

@@ -7,6 +7,7 @@ import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type {
   BookedCredit,
   BookedPoints,
+  BookedSpending,
   Order,
   OrderDelivery,
   OrderState,
@@ -47,6 +48,7 @@ export type PurchaseTables = {
     buyer: string | null;
     buyer_name: string | null;
     credit: ColumnType<BookedCredit | null, string | null, never>;
+    spending: ColumnType<BookedSpending | null, string | null | undefined, never>;
     points: ColumnType<BookedPoints | null, string | null, never>;
     approval: ColumnType<Approval | null, string | null, string | null>;
     quote: ColumnType<string | null, string | null, never>;

@@ -82,6 +82,7 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     shown: {
       representative: sql`t.representative -> 'name'`,
       credit: sql`t.credit - 'account'`,
+      spending: sql`t.spending - 'account'`,
       points: sql`t.points - 'account'`,
     },
     below: {

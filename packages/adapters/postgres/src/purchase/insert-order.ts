@@ -44,6 +44,7 @@ export const insertOrder = async (
       representative: order.representative ? JSON.stringify(order.representative) : null,
       ...buyerColumns(order.buyer),
       credit: order.credit ? JSON.stringify(order.credit) : null,
+      ...(order.spending === undefined ? {} : { spending: JSON.stringify(order.spending) }),
       points: order.points ? JSON.stringify(order.points) : null,
       quote: order.quote ?? null,
       approval: order.approval ? JSON.stringify(order.approval) : null,

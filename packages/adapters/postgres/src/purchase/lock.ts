@@ -3,7 +3,7 @@ import type { CreditAccountId, CreditAccounts } from '@torg/domain/credit';
 import type { PointsAccounts } from '@torg/domain/loyalty';
 import {
   type BasketVersion,
-  bookedCredit,
+  bookedAccounts,
   bookedPoints,
   type OrderDraft,
   type PaidOrder,
@@ -52,12 +52,13 @@ export const lockSurroundings = async (
     basket,
     order,
     credit: wanted,
+    spending,
     points: ofPoints,
-  }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit' | 'points'>,
+  }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit' | 'spending' | 'points'>,
 ): Promise<Surroundings> => {
   const found = await lockOrdered(trx, shopId, basket.id, basketOwner);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
-  const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, wanted?.account);
+  const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, [wanted?.account, spending?.account]);
   const points = await lockPointsOf(trx, shopId, siblings, ofPoints?.account);
   const lines = [...order.lines, ...siblings.flatMap((one) => one.order.lines)];
   const stock = await lockStock(
@@ -68,16 +69,16 @@ export const lockSurroundings = async (
   return { ...found, siblings, stock, credit, points, today: today() };
 };
 
-/** The credits that orders took of, and one more. */
+/** The accounts of the ledger that orders took of, and some more. */
 const lockCreditOf = (
   trx: Trx,
   { id, today }: LockingShop,
   orders: readonly PaidOrder[],
-  more?: CreditAccountId,
+  more: readonly (CreditAccountId | undefined)[] = [],
 ): Promise<CreditAccounts> => {
-  const taken = orders.flatMap(({ order }) => bookedCredit(order) ?? []);
+  const taken = orders.flatMap(({ order }) => bookedAccounts(order));
   return lockCredit(trx, id, {
-    accounts: [...taken.map(({ account }) => account), more].flatMap((account) => account ?? []),
+    accounts: [...taken.map(({ account }) => account), ...more].flatMap((account) => account ?? []),
     periods: taken.flatMap(({ parts }) => parts.map(({ period }) => period)),
     today: today(),
   });

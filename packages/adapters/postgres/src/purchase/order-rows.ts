@@ -65,6 +65,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.approval ? { approval: row.approval } : {}),
   paymentMethod: row.payment_method,
   ...(row.credit ? { credit: row.credit } : {}),
+  ...(row.spending ? { spending: row.spending } : {}),
   ...(row.points ? { points: row.points } : {}),
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   ...(row.refunds && row.refunds.length > 0 ? { refunds: row.refunds } : {}),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { CompanyUserStep } from '@torg/domain/company-user';
-import type { CreditAccount } from '@torg/domain/credit';
+import { type CreditAccount, spendingAccountOf } from '@torg/domain/credit';
 import type { PointsAccount } from '@torg/domain/loyalty';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
@@ -232,6 +232,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       createCompanyRequestStore(db, info.id, createJobList(), Date).ofNumber('XSECRET')(),
     'createInvitationStore.list': () => createInvitationStore(db, info.id, createJobList(), Date).list('x-secret')(),
     'createInvitationStore.find': () => createInvitationStore(db, info.id, createJobList(), Date).find('SECRE-00001')(),
+    'createCompanyUserStore.limitOf': () => createCompanyUserStore(db, info.id, Date).limitOf('x-secret', 'x-secret')(),
     'createCompanyUserStore.standings': () => createCompanyUserStore(db, info.id, Date).standings('x-secret')(),
     'createApprovalRuleStore.list': () => createApprovalRuleStore(db, info.id).list('x-secret')(),
     'createAbsenceStore.list': () => createAbsenceStore(db, info.id).list('x-secret', 20_000)(),
@@ -260,6 +261,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
         await createPointsStore(db, info.id, Date).read('x-secret')(),
       ),
     'createPointsStore.entries': () => createPointsStore(db, info.id, Date).entries('x-secret', 5)(),
+    'createCreditStore.waiting': () => createCreditStore(db, info, Date).waiting(spending)(),
     'createCreditStore.entries': () => createCreditStore(db, info, Date).entries(credit, 5)(),
     'createCreditStore.uses': () => createCreditStore(db, info, Date).uses({ account: credit }, always, 5)(),
     'createCreditStore.usesByMonth': () => createCreditStore(db, info, Date).usesByMonth({ account: credit }, always)(),
@@ -346,7 +348,7 @@ export const aSecretRequest = aCompanyRequest({
 /** A company says what somebody may do for it. */
 export const aCompanyUserStep = (user: string): CompanyUserStep => ({
   ...{ user, standing: { isActive: true, given: [], taken: [] }, ends: () => true },
-  event: { deed: 'permissions', by: user, given: [], taken: [] },
+  event: { deed: 'limit', by: user, given: [], taken: [], limit: { limit: 12_345, reset: 'month' } },
 });
 
 /** An invitation of a company that each shop has. */
@@ -354,6 +356,8 @@ export const aSecretInvitation = anInvitation({ id: 'SECRE-00001', company: { id
 
 /** The credit of a company that orders in each shop. */
 export const credit = 'company:x-secret';
+/** What counts an order that waits for its payment in each shop. */
+export const spending = spendingAccountOf('x-secret', 'x-secret');
 /** Days of each order. */
 const always = { from: 0, to: 99_999 };
 

@@ -1,0 +1,84 @@
+import { either as E, function as F } from 'fp-ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { CreditReset } from '../shop/shop-info.ts';
+import {
+  type CreditAccount,
+  type CreditAccountId,
+  type CreditMove,
+  type CreditPart,
+  type CreditTerms,
+  creditBalance,
+  takeCredit,
+} from './credit-account.ts';
+
+/** When a limit begins anew: all that a credit can. */
+export const spendingResets = ['day', 'week', 'month', 'year'] as const satisfies readonly CreditReset[];
+
+/** How much a user may order for a company in each period, minor units with VAT, whatever pays for it. */
+export type SpendingLimit = { readonly limit: number; readonly reset: CreditReset };
+
+/** A user's limit as it stands on a day, for an order of theirs. */
+export type Spending = {
+  readonly account: CreditAccountId;
+  readonly limit: SpendingLimit;
+  /** What is left of it, minor units with VAT. */
+  readonly available: number;
+  /** The day on which it begins anew, on the shop's calendar. */
+  readonly renewsOn: CalendarDay;
+};
+
+/** What an order is to count of its buyer's limit, and whether what goes beyond it waits for somebody who approves it. */
+export type WantedSpending = Pick<Spending, 'account' | 'limit'> & { readonly mayExceed: boolean };
+
+/** An order is more than its buyer may spend by now. Minor units; the day on the shop's calendar. */
+export type OverSpendingLimit = {
+  readonly _tag: 'OverSpendingLimit';
+  readonly limit: number;
+  readonly available: number;
+  readonly renewsOn: CalendarDay;
+};
+
+/** What counts what a user orders for a company: no id of either can be taken for another one's. */
+export const spendingAccountOf = (company: string, user: string): CreditAccountId =>
+  `spending:${encodeURIComponent(company)}:${encodeURIComponent(user)}`;
+
+/** The limit as the ledger counts it: of its period alone. */
+export const spendingTermsOf = ({ limit, reset }: SpendingLimit): CreditTerms => ({ limit, reset, advance: false });
+
+/** What an order takes of a limit, and the entries by which it does. */
+export type TakenSpending = { readonly parts: readonly CreditPart[]; readonly opening: readonly CreditMove[] };
+
+/**
+ * Takes what an order costs of its buyer's limit. Where somebody approves what goes beyond it, the period is given the rest for
+ * this order: it is gone again as soon as the order gives it back, since a period is brought to its limit whenever it is opened.
+ * @param amount minor units with VAT, from 1. @param mayExceed whether the order waits for somebody who approves it.
+ */
+export const takeSpending = (
+  account: CreditAccount,
+  limit: SpendingLimit,
+  amount: number,
+  day: CalendarDay,
+  mayExceed: boolean,
+): E.Either<OverSpendingLimit, TakenSpending> => {
+  const terms = spendingTermsOf(limit);
+  const { available, renewsOn, from: period } = creditBalance(account, terms, day);
+  if (amount <= available)
+    return F.pipe(
+      takeCredit(account, terms, amount, day),
+      E.mapLeft(() => ({ _tag: 'OverSpendingLimit', limit: limit.limit, available, renewsOn })),
+    );
+  if (!mayExceed) return E.left({ _tag: 'OverSpendingLimit', limit: limit.limit, available, renewsOn });
+  const given =
+    available === 0
+      ? []
+      : F.pipe(
+          takeCredit(account, terms, available, day),
+          E.fold(() => [], opened),
+        );
+  return E.right({
+    parts: [{ period, amount }],
+    opening: [...given, { account: account.id, period, kind: 'grant', amount: amount - available }],
+  });
+};
+
+const opened = ({ opening }: { readonly opening: readonly CreditMove[] }): readonly CreditMove[] => opening;
