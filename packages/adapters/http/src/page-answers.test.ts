@@ -13,8 +13,10 @@ const answering = (answer: () => Promise<Response>) => {
 it.each([
   [200, true],
   [204, true],
+  [409, true],
+  [410, true],
+  [403, false],
   [404, false],
-  [410, false],
   [503, false],
 ])('a page with the status %d answers: %s', async (status, expected) => {
   const { asked, answers } = answering(async () => new Response(null, { status }));
