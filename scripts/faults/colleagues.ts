@@ -97,7 +97,9 @@ export const sendColleagues = async (errand: CompanyErrand): Promise<ColleaguesR
   const calledOff: number[] = [];
   if (isCalledOff && bought !== undefined) {
     for (let times = 0; times < 2; times += 1) {
-      calledOff.push((await first.send('POST', `/api/orders/${bought}/cancel`)).status);
+      // It says what it saw, as pages do: what was done before its answer got lost is done once.
+      const shown = purchases.little.quantity;
+      calledOff.push((await first.send('POST', `/api/orders/${bought}/cancel?shown=${shown}`)).status);
     }
   }
   return { little, much, decided, calledOff, retries: windows.reduce((sum, { retries }) => sum + retries(), 0) };

@@ -57,7 +57,7 @@ export const createSaver = async (
       const [refused] = answers.flatMap(([status, body]) => (status === 201 ? [] : [String(member(body, 'code'))]));
       const calledOff: number[] = [];
       for (let times = 0; isCalledOff && confirmed[0] !== undefined && times < 2; times += 1) {
-        calledOff.push((await send('POST', `/api/orders/${confirmed[0]}/cancel`)).status);
+        calledOff.push((await send('POST', `/api/orders/${confirmed[0]}/cancel?shown=1`)).status);
       }
       return { points: pointsPerOrder, confirmed, calledOff, ...(refused === undefined ? {} : { refused }) };
     },
