@@ -52,7 +52,14 @@ describe('the page of a credit', () => {
   });
 
   it('tells what its reader may order for the company, whether they buy on its credit or not', async () => {
-    const spending = { limit: 90_000, reset: 'month', available: 12_300, renewsOn: 20_788, approvers: [] } as const;
+    const spending = {
+      limit: 90_000,
+      reset: 'month',
+      available: 12_300,
+      waiting: [],
+      renewsOn: 20_788,
+      approvers: [],
+    } as const;
     const shown = { url: '/en/me/company-credit-policy', user, spending };
     for (const more of [{ credit: { ...credit, kind: 'company' } as const }, {}]) {
       const page = await aPage({ ...shown, ...more });

@@ -73,6 +73,10 @@ export const getApprovalRules = endpoint({
               limit: Type.Integer({ description: 'minor units, with VAT' }),
               reset: CreditReset,
               available: Type.Integer({ description: 'what is left of it, minor units, with VAT' }),
+              waiting: Type.Array(Type.Object({ basket: Type.String(), amount: Type.Integer() }), {
+                description:
+                  'what orders that wait for their payment count of it, by the id of their basket: to order that anew gives it up',
+              }),
               renewsOn: Type.Integer({
                 description: 'the day of the shop’s calendar on which it begins anew, counted from 1 January 1970',
               }),

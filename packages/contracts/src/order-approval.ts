@@ -22,7 +22,7 @@ export const Approval = Type.Object({
           groups: Type.Optional(Type.Array(Type.String(), { description: 'names of product groups' })),
           costCentre: Type.Optional(Type.String()),
           isByBuyer: Type.Optional(Type.Literal(true)),
-          overLimit: Type.Optional(
+          leftOfLimit: Type.Optional(
             Type.Integer({ description: 'it is more than its buyer had left to spend: minor units, with VAT' }),
           ),
         }),

@@ -198,7 +198,7 @@ describe('an order for a company whose buyer has a limit', () => {
     const { order } = (await place(ingrid)).json();
     expect(order).toMatchObject({
       state: 'awaiting-approval',
-      approval: { steps: [{ because: [{ overLimit: price - 1 }], approvers: [{ name: 'per of north' }] }] },
+      approval: { steps: [{ because: [{ leftOfLimit: price - 1 }], approvers: [{ name: 'per of north' }] }] },
     });
     expect(await told(ingrid)).toMatchObject({ available: 0, approvers: ['per of north'] });
     const no = { verdict: 'reject', comment: 'No.' };
@@ -221,7 +221,8 @@ describe('an order for a company whose buyer has a limit', () => {
     const price = await priceOf(ingrid);
     await limit(kim, price);
     expect((await place(ingrid, { paymentMethod: 'bank' })).json().order.state).toBe('pending');
-    expect(await told(ingrid)).toMatchObject({ available: price });
+    const basket = (await ingrid.json('/api/basket?type=get', {})).json().basket.id;
+    expect(await told(ingrid)).toMatchObject({ available: 0, waiting: [{ basket, amount: price }] });
     expect((await send(ingrid)).json().order.state).toBe('placed');
     expect(await told(ingrid)).toMatchObject({ available: 0 });
   });

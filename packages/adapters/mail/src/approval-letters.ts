@@ -63,7 +63,7 @@ export const notApprovedLetter = (
 };
 
 const reasonText = (
-  { over, groups, costCentre, isByBuyer, overLimit }: ApprovalReason,
+  { over, groups, costCentre, isByBuyer, leftOfLimit }: ApprovalReason,
   { t, money }: MailWords,
 ): string => {
   const named = groups?.join(', ') ?? '';
@@ -76,7 +76,7 @@ const reasonText = (
         : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
     ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
     ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
-    ...(overLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(overLimit) })]),
+    ...(leftOfLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(leftOfLimit) })]),
   ];
   return oneLine(parts.length === 0 ? t('approval.because_all') : parts.join(' · '));
 };

@@ -25,7 +25,7 @@ const asking = (decided?: ReturnType<typeof decidedBy>): Order => ({
           { over: 100_000, costCentre: '4100' },
           { over: 50_000, groups: ['Chairs'] },
           { groups: ['Paper', 'Ink'] },
-          { overLimit: 12_300 },
+          { leftOfLimit: 12_300 },
         ],
         approvers: [{ id: 'per', name: 'Per Sjef' }],
         ...(decided ? { decided } : {}),

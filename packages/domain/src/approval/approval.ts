@@ -19,7 +19,7 @@ export type ApprovalReason = {
   /** It is by a buyer whose orders are approved. */
   readonly isByBuyer?: true;
   /** It is more than its buyer may spend, who had this left: minor units with VAT. No rule says so. */
-  readonly overLimit?: number;
+  readonly leftOfLimit?: number;
 };
 
 /** What somebody who decides can say. */

@@ -1,6 +1,6 @@
 import type { either as E, taskEither as TE } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import type { SpendingLimit } from '../credit/spending.ts';
+import type { LeftToSpend, SpendingLimit } from '../credit/spending.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Absence } from './absence.ts';
 import type { CompanyMember } from './company-member.ts';
@@ -56,14 +56,13 @@ export type AbsenceStore = {
 };
 
 /** What a user may spend for the company that they buy for, as they are told it. */
-export type BuyerLimit = SpendingLimit & {
-  /** What is left of it, minor units with VAT. */
-  readonly available: number;
-  /** The day on which it begins anew, on the shop's calendar. */
-  readonly renewsOn: CalendarDay;
-  /** Names of who approves what goes beyond it; where the shop knows nobody, nothing may. */
-  readonly approvers: readonly string[];
-};
+export type BuyerLimit = SpendingLimit &
+  LeftToSpend & {
+    /** The day on which it begins anew, on the shop's calendar. */
+    readonly renewsOn: CalendarDay;
+    /** Names of who approves what goes beyond it; where the shop knows nobody, nothing may. */
+    readonly approvers: readonly string[];
+  };
 
 /** On which terms of their company a user orders. */
 export type BuyerTerms = {

@@ -1,7 +1,7 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createReadSpending } from '../credit/read-spending.ts';
-import { type SpendingLimit, spendingAccountOf } from '../credit/spending.ts';
+import { type SpendingLimit, spendingAccountOf, type WaitingSpending } from '../credit/spending.ts';
 import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
 import { rightOf } from '../testing/right-of.ts';
 import type { ApprovalRule } from './rules.ts';
@@ -9,28 +9,38 @@ import { createFindNeeds, createShopperApprovals } from './shopper-approvals.ts'
 
 const buyer = { company: 'north', user: 'ingrid' };
 const monthly: SpendingLimit = { limit: 30_000, reset: 'month' };
-/** 26 November 2026, in the month before the one that begins on day 20,788. */
-const [today, december] = [20_783, 20_788];
+/** 26 November 2026, in a month that began on day 20,758 and is followed by one that begins on 20,788. */
+const [november, today, december] = [20_758, 20_783, 20_788];
 
 /** A company with these approvers, and buyers with a limit of which nothing is used. */
 const start = async (
-  { limit = undefined as SpendingLimit | undefined, approvers = ['per'] as readonly string[] },
+  {
+    limit = undefined as SpendingLimit | undefined,
+    approvers = ['per'] as readonly string[],
+    waiting = [] as readonly WaitingSpending[],
+  },
   rules: readonly ApprovalRule[] = [],
 ) => {
   const [kept, members] = [createInMemoryApprovalRules(), createInMemoryCompanyMembers()];
   await kept.change('north', () => E.right(rules))();
   for (const id of approvers) await members.note('north', { id, name: id, permissions: ['Attest orders'] })();
+  const reserved = waiting.reduce((sum, { amount }) => sum + amount, 0);
+  const books = { granted: limit?.limit ?? 0, carried: 0, spent: 0 };
   const deps = {
     ...{ rules: kept, members },
     readCategoryNames: () => TE.right(new Map()),
     readSpending: createReadSpending({
       limitOf: (company, user) => TE.right(company === 'north' && user === 'ingrid' ? O.fromNullable(limit) : O.none),
-      credits: { read: (id) => TE.right({ id, periods: new Map() }), waiting: () => TE.right(0) },
+      credits: {
+        read: (id) =>
+          TE.right({ id, periods: reserved === 0 ? new Map() : new Map([[november, { ...books, reserved }]]) }),
+        waiting: () => TE.right(waiting.map((one) => ({ ...one, period: november }))),
+      },
       today: () => today,
     }),
   };
   const needsOf = async (who: typeof buyer | undefined, gross: number) =>
-    rightOf(await createFindNeeds(deps)(who, { net: (gross * 4) / 5, gross, lines: [] })());
+    rightOf(await createFindNeeds(deps)(who, { net: (gross * 4) / 5, gross, lines: [], basket: 'b1' })());
   const needs = (gross: number) => needsOf(buyer, gross);
   return { needs, needsOf, terms: async () => rightOf(await createShopperApprovals(deps, buyer).terms()()) };
 };
@@ -51,12 +61,12 @@ describe('what a company asks of an order', () => {
     expect(await needs(30_000)).toEqual({ steps: [], spending: { account, limit: monthly, mayExceed: false } });
     expect(await terms()).toEqual({
       rules: [],
-      spending: { ...monthly, available: 30_000, renewsOn: december, approvers: ['per'] },
+      spending: { ...monthly, available: 30_000, waiting: [], renewsOn: december, approvers: ['per'] },
     });
   });
 
   it('is an approval beyond the limit, with that as its reason, beside what rules ask', async () => {
-    const because = [{ overLimit: 30_000 }];
+    const because = [{ leftOfLimit: 30_000 }];
     const spending = { account, limit: monthly, mayExceed: true };
     const { needs } = await start({ limit: monthly });
     expect(await needs(30_001)).toEqual({ steps: [{ because, ...forAll }], spending });
@@ -67,6 +77,14 @@ describe('what a company asks of an order', () => {
     const [open, named] = (await ruled.needs(30_001)).steps;
     expect(open).toEqual({ because: [{ over: 100 }, ...because], ...forAll });
     expect(named?.because).toEqual([{ over: 200 }]);
+  });
+
+  it('leaves what waits for a payment to the basket that it is of: another one asks for its approval at once', async () => {
+    const of = (basket: string) => start({ limit: monthly, waiting: [{ basket, amount: 30_000 }] });
+    expect((await (await of('b1')).needs(30_000)).steps).toEqual([]);
+    const other = await of('b2');
+    expect((await other.needs(30_000)).steps).toMatchObject([{ because: [{ leftOfLimit: 0 }] }]);
+    expect((await other.terms()).spending).toMatchObject({ available: 0, waiting: [{ basket: 'b2', amount: 30_000 }] });
   });
 
   it('may not be more where the shop knows nobody who approves, or the buyer alone', async () => {

@@ -1,6 +1,6 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { ReadSpending } from '../credit/read-spending.ts';
-import type { WantedSpending } from '../credit/spending.ts';
+import { judgeSpending, leftFor, type WantedSpending } from '../credit/spending.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { ApprovalStep, Approver } from './approval.ts';
 import { approversAmong } from './company-member.ts';
@@ -48,7 +48,8 @@ export const createShopperApprovals = (deps: ApprovalDeps, buyer: Buying | undef
                 ? {}
                 : {
                     spending: {
-                      ...{ ...spending.limit, available: spending.available, renewsOn: spending.renewsOn },
+                      ...spending.limit,
+                      ...{ available: spending.available, waiting: spending.waiting, renewsOn: spending.renewsOn },
                       approvers,
                     },
                   }),
@@ -66,20 +67,20 @@ export type OrderNeeds = {
 
 /**
  * What an order needs by the terms of now; nothing for one of no company.
- * @param wanted `gross` is all that it costs, minor units with VAT.
+ * @param wanted `gross` is all that it costs, minor units with VAT; `basket` the id of the basket that is ordered.
  */
 export type FindNeeds = (
   buyer: Buying | undefined,
-  wanted: Wanted & { readonly gross: number },
+  wanted: Wanted & { readonly gross: number; readonly basket: string | null },
 ) => TE.TaskEither<Unavailable, OrderNeeds>;
 
 /** Steps with that of whoever approves orders of the company, for one that is more than its buyer may spend. */
 const withLimit = (
   steps: readonly ApprovalStep[],
-  available: number,
+  left: number,
   approvers: readonly Approver[],
 ): readonly ApprovalStep[] => {
-  const because = { overLimit: available };
+  const because = { leftOfLimit: left };
   const open = steps.find(({ isForAll }) => isForAll);
   return open === undefined
     ? [...steps, { because: [because], approvers, isForAll: true }]
@@ -100,11 +101,12 @@ export const createFindNeeds =
           TE.map(({ list, spending, known }): OrderNeeds => {
             const steps = stepsFor(list, { ...wanted, buyer: buyer.user }, known);
             if (spending === undefined) return { steps };
-            const { account, limit, available } = spending;
+            const { account, limit } = spending;
             const approvers = decidersOf({}, buyer.user, known).map(({ id, name }) => ({ id, name }));
-            const mayExceed = wanted.gross > available && approvers.length > 0;
+            const left = leftFor(spending, limit, wanted.basket);
+            const mayExceed = judgeSpending(left, wanted.gross, approvers) === 'asks';
             return {
-              steps: mayExceed ? withLimit(steps, available, approvers) : steps,
+              steps: mayExceed ? withLimit(steps, left, approvers) : steps,
               spending: { account, limit, mayExceed },
             };
           }),

@@ -13,8 +13,8 @@ export type Wanted = Pick<Basket, 'id' | 'totals' | 'hasUnacceptedChanges'> & {
   readonly lines: readonly Pick<BasketLine, 'sku' | 'changes' | 'net' | 'category'>[];
 };
 
-/** Why a basket cannot be bought as it is: each is told with the way on. */
-export type BuyObstacle =
+/** What of a basket, and of where it is to go, stands in the way of buying it: each is told with the way on. */
+export type BasketObstacle =
   | { readonly _tag: 'EmptyBasket' }
   /** One line, and nothing else, asks for more than there is: its quantity has to go down, or the line. */
   | Extract<BasketError, { _tag: 'NotEnoughStock' }>
@@ -28,7 +28,11 @@ export type BuyObstacle =
       readonly vat: VatBasis;
     }
   /** No way of the shop leads to where the goods are to go. */
-  | { readonly _tag: 'NotDelivered' }
+  | { readonly _tag: 'NotDelivered' };
+
+/** Why a basket cannot be bought as it is, by whom it is bought too. */
+export type BuyObstacle =
+  | BasketObstacle
   /** It is more than who buys for a company may spend by now, and nobody is known who approves that. */
   | OverSpendingLimit;
 
@@ -37,14 +41,14 @@ export type BuyObstacle =
  * where the basket is shown and where it is ordered, so that no button promises what the server refuses.
  * @param place where the goods are to go; left out while that is not known.
  */
-export const buyObstacle = (rules: BuyRules, basket: Wanted, place?: DeliveryPlace): BuyObstacle | undefined => {
+export const buyObstacle = (rules: BuyRules, basket: Wanted, place?: DeliveryPlace): BasketObstacle | undefined => {
   if (basket.id === null || basket.lines.length === 0) return { _tag: 'EmptyBasket' };
   if (basket.hasUnacceptedChanges) return shortLine(basket) ?? { _tag: 'BasketChanged' };
   return belowMinimum(rules, basket) ?? (waysTo(rules, place).length === 0 ? { _tag: 'NotDelivered' } : undefined);
 };
 
 /** Where more than one line's stock changed, all of it is looked through together. */
-const shortLine = ({ lines }: Wanted): BuyObstacle | undefined => {
+const shortLine = ({ lines }: Wanted): BasketObstacle | undefined => {
   const [line, ...others] = lines.filter(({ changes }) => changes.length > 0);
   const [change, ...more] = line?.changes ?? [];
   return line !== undefined && others.length === 0 && change?._tag === 'StockShort' && more.length === 0
@@ -52,7 +56,7 @@ const shortLine = ({ lines }: Wanted): BuyObstacle | undefined => {
     : undefined;
 };
 
-const belowMinimum = ({ minimumOrder = 0, viewMode }: BuyRules, { totals }: Wanted): BuyObstacle | undefined => {
+const belowMinimum = ({ minimumOrder = 0, viewMode }: BuyRules, { totals }: Wanted): BasketObstacle | undefined => {
   const vat = viewMode === 'B2B' ? 'net' : 'gross';
   const missing = minimumOrder - totals[vat];
   return missing > 0 ? { _tag: 'BelowMinimum', minimum: minimumOrder, missing, vat } : undefined;

@@ -64,12 +64,12 @@ describe('whether a basket can be bought', () => {
 
 describe('what is more than its buyer may spend', () => {
   const spending = (approvers: readonly string[], available = 19_999) => ({
-    ...({ limit: 50_000, reset: 'month', available, renewsOn: 20_788, approvers } as const),
+    ...({ limit: 50_000, reset: 'month', available, waiting: [], renewsOn: 20_788, approvers } as const),
   });
   const rules = { approvalRules: [over] };
 
   it('is approved, besides what rules say, where the shop knows somebody who approves', () => {
-    const cause = { overLimit: 19_999, approvers: ['Per'] };
+    const cause = { leftOfLimit: 19_999, approvers: ['Per'] };
     expect(canBuy(aShopInfo, { ...rules, spending: spending(['Per']) }, basket)).toEqual({
       ...{ _tag: 'WithApproval', rules: [over, cause] },
     });
@@ -82,6 +82,13 @@ describe('what is more than its buyer may spend', () => {
     expect(canBuy(aShopInfo, { ...rules, spending: spending([]) }, basket)).toEqual({
       _tag: 'No',
       obstacle: { _tag: 'OverSpendingLimit', limit: 50_000, available: 19_999, renewsOn: 20_788 },
+    });
+  });
+
+  it('leaves out what waits for the payment of this very basket', () => {
+    const waiting = [{ basket: basket.id ?? '', amount: 10_000 }];
+    expect(canBuy(aShopInfo, { approvalRules: [], spending: { ...spending([], 15_000), waiting } }, basket)).toEqual({
+      _tag: 'Yes',
     });
   });
 

@@ -1,6 +1,7 @@
 import type { BuyerLimit } from '../approval/ports.ts';
 import { type BuyerRule, meets } from '../approval/rules.ts';
 import type { ShopperCreditView } from '../credit/ports.ts';
+import { judgeSpending, leftFor } from '../credit/spending.ts';
 import type { DeliveryPlace } from '../delivery/postal-code.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
 import type { ShopperPointsView } from '../loyalty/ports.ts';
@@ -29,7 +30,7 @@ export type OrderTerms = {
 /** A rule by which a basket is approved, or in its place that it is more than its buyer may spend. */
 export type ApprovalCause = BuyerRule & {
   /** What its buyer has left, minor units with VAT. */
-  readonly overLimit?: number;
+  readonly leftOfLimit?: number;
 };
 
 /** Whether a basket can be bought: not as it is, once it is approved for these causes, or at once. */
@@ -51,12 +52,18 @@ export const canBuy = (
   const obstacle = buyObstacle(rules, basket, place);
   if (obstacle !== undefined) return { _tag: 'No', obstacle };
   const met = approvalRules.filter((rule) => meets(rule, { net: basket.totals.net, lines: basket.lines, costCentre }));
-  if (spending === undefined || gross <= spending.available)
-    return met.length === 0 ? { _tag: 'Yes' } : { _tag: 'WithApproval', rules: met };
-  const { limit, available, renewsOn, approvers } = spending;
-  return approvers.length === 0
-    ? { _tag: 'No', obstacle: { _tag: 'OverSpendingLimit', limit, available, renewsOn } }
-    : { _tag: 'WithApproval', rules: [...met, { overLimit: available, approvers }] };
+  const asked: BuyAnswer = met.length === 0 ? { _tag: 'Yes' } : { _tag: 'WithApproval', rules: met };
+  if (spending === undefined) return asked;
+  const { limit, renewsOn, approvers } = spending;
+  const left = leftFor(spending, spending, basket.id);
+  switch (judgeSpending(left, gross, approvers)) {
+    case 'within':
+      return asked;
+    case 'asks':
+      return { _tag: 'WithApproval', rules: [...met, { leftOfLimit: left, approvers }] };
+    case 'refused':
+      return { _tag: 'No', obstacle: { _tag: 'OverSpendingLimit', limit, available: left, renewsOn } };
+  }
 };
 
 /** The most that credit and points can pay of something; the rest is paid another way. */

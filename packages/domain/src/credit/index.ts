@@ -36,11 +36,15 @@ export { createCreditReports, reportScopeOf } from './read-report.ts';
 export { createReadSpending, type ReadSpending, type ReadSpendingDeps } from './read-spending.ts';
 export { createShopperCredit } from './shopper-credit.ts';
 export {
+  type BookedWaiting,
+  type LeftToSpend,
+  leftFor,
   type OverSpendingLimit,
   type Spending,
   type SpendingLimit,
   spendingAccountOf,
   spendingResets,
+  type WaitingSpending,
   type WantedSpending,
 } from './spending.ts';
 export { creditTermsOf, type UsableCredit, usableCreditOf } from './usable-credit.ts';

@@ -9,6 +9,7 @@ import type {
   MonthlyUse,
   ReportPeriod,
 } from './credit-report.ts';
+import type { BookedWaiting } from './spending.ts';
 
 /** An entry of a credit's ledger, as it was written. */
 export type CreditEntry = Omit<CreditMove, 'account'> & {
@@ -23,8 +24,8 @@ export type CreditEntry = Omit<CreditMove, 'account'> & {
 export type CreditStore = {
   /** As it stands; one that nobody used has nothing in it. */
   readonly read: (account: CreditAccountId) => TE.TaskEither<Unavailable, CreditAccount>;
-  /** What orders that wait for their payment count of a user's limit, minor units: whoever orders anew gives them up. */
-  readonly waiting: (account: CreditAccountId) => TE.TaskEither<Unavailable, number>;
+  /** What orders that wait for their payment count of a user's limit: one for each basket and period. */
+  readonly waiting: (account: CreditAccountId) => TE.TaskEither<Unavailable, readonly BookedWaiting[]>;
   /** The newest entries first, as many. */
   readonly entries: (account: CreditAccountId, size: number) => TE.TaskEither<Unavailable, readonly CreditEntry[]>;
   /** What orders used, or gave back, in a period, the newest first, as many. */

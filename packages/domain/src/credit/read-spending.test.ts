@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rightOf } from '../testing/right-of.ts';
 import type { CreditBooks } from './credit-account.ts';
 import { createReadSpending } from './read-spending.ts';
-import { spendingAccountOf } from './spending.ts';
+import { type BookedWaiting, spendingAccountOf } from './spending.ts';
 
 const account = spendingAccountOf('north', 'per');
 const limit = { limit: 10_000, reset: 'month' } as const;
@@ -11,7 +11,7 @@ const limit = { limit: 10_000, reset: 'month' } as const;
 const [today, november, december] = [20_783, 20_758, 20_788];
 const buyer = { company: 'north', user: 'per' };
 
-const read = async (books: Partial<CreditBooks>, waiting = 0) => {
+const read = async (books: Partial<CreditBooks>, waiting: readonly BookedWaiting[] = []) => {
   const period = { granted: 10_000, carried: 0, reserved: 0, spent: 0, ...books };
   const reading = createReadSpending({
     limitOf: () => TE.right(O.some(limit)),
@@ -27,12 +27,19 @@ const read = async (books: Partial<CreditBooks>, waiting = 0) => {
 describe('what somebody may order for a company by now', () => {
   it('is what is left of the limit, until it begins anew', async () => {
     const told = { account, limit, renewsOn: december };
-    expect(await read({ reserved: 3_000, spent: 1_000 })).toEqual(O.some({ ...told, available: 6_000 }));
+    expect(await read({ reserved: 3_000, spent: 1_000 })).toEqual(O.some({ ...told, available: 6_000, waiting: [] }));
   });
 
-  it('leaves out what waits for a payment, and is never more than the limit', async () => {
-    expect(await read({ reserved: 8_000 }, 8_000)).toMatchObject(O.some({ available: 10_000 }));
-    expect(await read({ reserved: 8_000, carried: 5_000 }, 8_000)).toMatchObject(O.some({ available: 10_000 }));
+  it('says what waits for a payment in its period, and counts it', async () => {
+    const [now, before] = [
+      { basket: 'b1', amount: 8_000 },
+      { basket: 'b2', amount: 500 },
+    ];
+    const waiting = [
+      { ...now, period: november },
+      { ...before, period: november - 30 },
+    ];
+    expect(await read({ reserved: 8_000 }, waiting)).toMatchObject(O.some({ available: 2_000, waiting: [now] }));
   });
 
   it('is not looked up for who has no limit', async () => {

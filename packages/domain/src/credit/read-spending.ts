@@ -8,10 +8,7 @@ import { type Spending, type SpendingLimit, spendingAccountOf, spendingTermsOf }
 /** Who buys for which company. */
 type Buying = { readonly company: string; readonly user: string };
 
-/**
- * Reads what somebody may order for a company by now; none without a limit. An order of theirs that waits for its payment stands
- * in nobody's way before another one is placed: that gives it up.
- */
+/** Reads what somebody may order for a company by now; none without a limit. */
 export type ReadSpending = (buyer: Buying) => TE.TaskEither<Unavailable, O.Option<Spending>>;
 
 /** What is looked up to know it. */
@@ -36,8 +33,9 @@ export const createReadSpending =
             TE.apS('books', credits.read(account)),
             TE.apS('waiting', credits.waiting(account)),
             TE.map(({ books, waiting }): Spending => {
-              const { available, renewsOn } = creditBalance(books, spendingTermsOf(limit), today());
-              return { account, limit, available: Math.min(available + waiting, limit.limit), renewsOn };
+              const { available, from, renewsOn } = creditBalance(books, spendingTermsOf(limit), today());
+              const now = waiting.filter(({ period }) => period === from).map(({ period: _, ...one }) => one);
+              return { account, limit, available, waiting: now, renewsOn };
             }),
           );
         }),

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { rightOf } from '../testing/right-of.ts';
 import { type CreditAccount, creditAfter, creditBalance } from './credit-account.ts';
-import { spendingAccountOf, spendingTermsOf, takeSpending } from './spending.ts';
+import { judgeSpending, leftFor, spendingAccountOf, spendingTermsOf, takeSpending } from './spending.ts';
 
 /** 26 November 2026, in a month that began on day 20,758 and is followed by one that begins on 20,788. */
 const [today, november, december] = [20_783, 20_758, 20_788];
@@ -56,5 +56,28 @@ describe('what a user may order for a company', () => {
 
   it('is nobody else’s', () => {
     expect(spendingAccountOf('a:b', 'c')).not.toBe(spendingAccountOf('a', 'b:c'));
+  });
+});
+
+describe('what is left of a limit for the order of a basket', () => {
+  const waiting = [
+    { basket: 'b1', amount: 3_000 },
+    { basket: 'b2', amount: 5_000 },
+  ];
+
+  it('is what waits for its own payment too, which it gives up, and nothing of another basket', () => {
+    expect(leftFor({ available: 2_000, waiting }, limit, 'b1')).toBe(5_000);
+    expect(leftFor({ available: 2_000, waiting }, limit, 'b3')).toBe(2_000);
+    expect(leftFor({ available: 2_000, waiting }, limit, null)).toBe(2_000);
+  });
+
+  it('is never more than the limit, which may have sunk meanwhile', () => {
+    expect(leftFor({ available: 0, waiting }, { limit: 4_000 }, 'b2')).toBe(4_000);
+  });
+
+  it('says whether it is within it, is asked for, or refused', () => {
+    expect([judgeSpending(100, 100, []), judgeSpending(100, 101, ['per']), judgeSpending(100, 101, [])]).toEqual([
+      ...['within', 'asks', 'refused'],
+    ]);
   });
 });

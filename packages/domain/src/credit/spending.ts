@@ -17,12 +17,31 @@ export const spendingResets = ['day', 'week', 'month', 'year'] as const satisfie
 /** How much a user may order for a company in each period, minor units with VAT, whatever pays for it. */
 export type SpendingLimit = { readonly limit: number; readonly reset: CreditReset };
 
+/** What an order counts of its buyer's limit that was left in the middle of its payment: whoever orders its basket anew gives it up. */
+export type WaitingSpending = {
+  /** The id of the basket that was ordered. */
+  readonly basket: string;
+  /** Minor units with VAT. */
+  readonly amount: number;
+};
+
+/** The same, as it was booked. */
+export type BookedWaiting = WaitingSpending & {
+  /** The first day of the period that it counts in. */
+  readonly period: CalendarDay;
+};
+
+/** What is left of a limit on a day. */
+export type LeftToSpend = {
+  /** Minor units with VAT; what waits for its payment counts. */
+  readonly available: number;
+  readonly waiting: readonly WaitingSpending[];
+};
+
 /** A user's limit as it stands on a day, for an order of theirs. */
-export type Spending = {
+export type Spending = LeftToSpend & {
   readonly account: CreditAccountId;
   readonly limit: SpendingLimit;
-  /** What is left of it, minor units with VAT. */
-  readonly available: number;
   /** The day on which it begins anew, on the shop's calendar. */
   readonly renewsOn: CalendarDay;
 };
@@ -41,6 +60,31 @@ export type OverSpendingLimit = {
 /** What counts what a user orders for a company: no id of either can be taken for another one's. */
 export const spendingAccountOf = (company: string, user: string): CreditAccountId =>
   `spending:${encodeURIComponent(company)}:${encodeURIComponent(user)}`;
+
+/** What is left of a limit for an order of a basket, minor units with VAT. @param basket its id; null for none. */
+export const leftFor = (
+  { available, waiting }: LeftToSpend,
+  { limit }: Pick<SpendingLimit, 'limit'>,
+  basket: string | null,
+): number =>
+  Math.min(
+    limit,
+    waiting.reduce((sum, one) => (one.basket === basket ? sum + one.amount : sum), available),
+  );
+
+/**
+ * How an order stands to its buyer's limit: within it, beyond it and to be approved, or beyond it and refused, since the shop
+ * knows nobody who approves.
+ * @param left what is left for it. @param gross what it costs; minor units with VAT. @param approvers whoever approves it.
+ */
+export const judgeSpending = (
+  left: number,
+  gross: number,
+  approvers: readonly unknown[],
+): 'within' | 'asks' | 'refused' => {
+  if (gross <= left) return 'within';
+  return approvers.length > 0 ? 'asks' : 'refused';
+};
 
 /** The limit as the ledger counts it: of its period alone. */
 export const spendingTermsOf = ({ limit, reset }: SpendingLimit): CreditTerms => ({ limit, reset, advance: false });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { availableIn, type CreditAccount, type CreditAccounts, creditAfter } from '../credit/credit-account.ts';
+import { spendingAccountOf } from '../credit/spending.ts';
 import { alone, anOrder } from '../testing/examples.ts';
 import { rightOf } from '../testing/right-of.ts';
 import type { Order } from './order.ts';
@@ -222,5 +223,25 @@ describe('the ledger of a credit', () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('an order that counts for the limit of its buyer', () => {
+  const limit = { limit: 10_000, reset: 'month' } as const;
+  const id = spendingAccountOf('north', 'per');
+  const limited = rightOf(
+    place({ ...draft(0), spending: { account: id, limit, mayExceed: true } })({
+      ...around,
+      credit: new Map([[id, { id, periods: new Map() }]]),
+    }),
+  );
+
+  it('gives back within its period what it took, beyond the limit too', () => {
+    expect(kinds(then(limited, { event: 'cancel' }))).toEqual([['release', 40_000, november]]);
+  });
+
+  it('makes no other period one with more, whatever comes back then', () => {
+    expect(kinds(then(limited, { event: 'cancel' }, december))).toEqual([['release', 40_000, november]]);
+    expect(canRetakeCredit(limited.order, december)).toBe(false);
   });
 });

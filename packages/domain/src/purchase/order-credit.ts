@@ -37,10 +37,18 @@ export const canRetakeCredit = (order: Pick<Order, 'credit' | 'spending'>, today
 
 /**
  * The entries of the ledger by which an order comes from one state to another, of a credit and of its buyer's limit. What comes
- * back of a period that is over is there in the present one: it was the buyer's before, and is again.
+ * back of a credit whose period is over is there in the present one: it was the buyer's before, and is again. A limit is that
+ * of its period alone: nothing of one makes another one more.
  */
-export const creditMoves = (before: Unfinished, after: Order, today: CalendarDay): readonly CreditMove[] =>
-  bookedAccounts(after).flatMap((taken) => movesOf(taken, before, after, today));
+export const creditMoves = (before: Unfinished, after: Order, today: CalendarDay): readonly CreditMove[] => [
+  ...accountMoves(bookedCredit(after), before, after, today),
+  ...accountMoves(after.spending, before, after, today).filter(({ kind }) => kind !== 'carry'),
+];
+
+const accountMoves = (
+  taken: BookedSpending | undefined,
+  ...change: readonly [before: Unfinished, after: Order, today: CalendarDay]
+): readonly CreditMove[] => (taken === undefined ? [] : movesOf(taken, ...change));
 
 const movesOf = (
   taken: BookedSpending,

@@ -74,6 +74,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
       TE.bindW('needs', ({ details, shown }) =>
         deps.findNeeds(buyer, {
           ...{ net: shown.totals.net, lines: shown.lines, costCentre: details.business?.costCentre },
+          basket: shown.id,
           gross: shown.lines.length === 0 ? 0 : reviewBy(info, details, shown).review.totals.gross,
         }),
       ),

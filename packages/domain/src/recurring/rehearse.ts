@@ -1,7 +1,7 @@
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { Basket, StoredBasket } from '../basket/basket.ts';
 import { type BasketSettings, viewBasket } from '../basket/view.ts';
-import { type BuyObstacle, type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
+import { type BasketObstacle, type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
@@ -71,7 +71,7 @@ export const rehearseBasket =
     );
 
 /** Why an order is left out that these goods stand in the way of. */
-const skipBy = ({ lines }: Basket, obstacle: BuyObstacle | undefined): Skip | undefined => {
+const skipBy = ({ lines }: Basket, obstacle: BasketObstacle | undefined): Skip | undefined => {
   if (obstacle === undefined) return undefined;
   if (obstacle._tag === 'BelowMinimum') return { because: 'minimum' };
   if (obstacle._tag === 'NotDelivered') return { because: 'address' };

@@ -60,6 +60,9 @@ describe('the card of a customer', () => {
     rightOf(await handed.change('ingrid', one.id, () => E.right(one))());
     const card = rightOf(await cards.read({ customerId: 'ingrid', profileId: 'south' })());
     expect(card.handed).toMatchObject([{ id: one.id, by: 'Siri Selger', goods: 1, state: 'declined', answeredAt: 5 }]);
+    const left = aHandedBasket({ id: 'handed-000000000002', profile: { id: 'a company that they left' } });
+    rightOf(await handed.change('ingrid', left.id, () => E.right(left))());
+    expect(rightOf(await cards.read({ customerId: 'ingrid' })()).handed).toHaveLength(1);
   });
 
   it('is of the first profile where none of the customer’s was chosen', async () => {

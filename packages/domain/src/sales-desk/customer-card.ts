@@ -10,6 +10,7 @@ import type { Clock } from '../runtime/ports.ts';
 import { hasProfile, userInProfile } from '../user/customer-profiles.ts';
 import { calledName, type KnownUser } from '../user/user.ts';
 import { type CustomerNote, type InvalidNote, longestNote, readNote, type ShownNote } from './customer-note.ts';
+import { standingOf } from './handed-basket.ts';
 import type { CustomerCard, CustomerNoteStore, CustomersShop, HandedBasketStore } from './ports.ts';
 import { toldHanded } from './shopper-handed-baskets.ts';
 
@@ -97,7 +98,7 @@ const readCard =
         orders: page.orders.slice(0, shownOrders),
         basket: { totals, count, lines: lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })) },
         ...(O.isSome(credit) ? { credit: credit.value } : {}),
-        handed: given.map((one) => toldHanded(customer, one)),
+        handed: given.filter((one) => standingOf(one, customer) !== 'nobody').map((one) => toldHanded(customer, one)),
         notes: kept.map(({ id, text, at, by }): ShownNote => ({ id, text, at, by: by.name })),
       })),
     );

@@ -116,7 +116,7 @@ export const aWholeOrder: Whole<Order> = {
     ...{ remindsAt: 1_700_100_000_000, escalatesAt: 1_700_200_000_000 },
     steps: [
       {
-        because: [{ over: 50_000, groups: ['Møbler'], costCentre: '4100', isByBuyer: true, overLimit: 9_900 }],
+        because: [{ over: 50_000, groups: ['Møbler'], costCentre: '4100', isByBuyer: true, leftOfLimit: 9_900 }],
         approvers: [{ id: 'per', name: 'Per Sjef' }],
         isForAll: true,
         decided: {

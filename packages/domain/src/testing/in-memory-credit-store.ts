@@ -17,11 +17,14 @@ export type InMemoryCreditStore = CreditStore & {
   /** The day on which purchases are decided. */
   readonly today: () => CalendarDay;
   /** Says where orders are read that wait for their payment. */
-  readonly seeOrders: (orders: () => readonly Order[]) => void;
+  readonly seeOrders: (orders: () => readonly OfBasket[]) => void;
   readonly accounts: (ids: readonly CreditAccountId[]) => CreditAccounts;
   /** Adds entries. @param buyerOf who placed an order, and for which company. @throws Error where a credit does not suffice. */
   readonly write: (moves: readonly CreditMove[], buyerOf?: (order: string) => OnCredit) => void;
 };
+
+/** An order, and the id of the basket that was ordered. */
+type OfBasket = { readonly order: Order; readonly basket: string };
 
 type OnCredit = { readonly holder: string; readonly company?: string };
 type Written = CreditEntry & Pick<CreditMove, 'account'> & OnCredit;
@@ -42,7 +45,7 @@ const useOf = ({ kind, amount, at, order = '', holder }: Written, index: number)
 export const createInMemoryCreditStore = (clock = { now: () => 1_700_000_000_000 }): InMemoryCreditStore => {
   const own = new Map<CreditAccountId, CreditAccount>();
   const entries: Written[] = [];
-  let orders: () => readonly Order[] = () => [];
+  let orders: () => readonly OfBasket[] = () => [];
   const at = (id: CreditAccountId): CreditAccount => own.get(id) ?? { id, periods: new Map() };
   return {
     today: () => dayOf(clock.now()),
@@ -59,9 +62,10 @@ export const createInMemoryCreditStore = (clock = { now: () => 1_700_000_000_000
     waiting: (id) =>
       TE.right(
         orders()
-          .filter(({ state, spending }) => state === 'pending' && spending?.account === id)
-          .flatMap(({ spending }) => spending?.parts ?? [])
-          .reduce((sum, { amount }) => sum + amount, 0),
+          .filter(({ order: { state, spending } }) => state === 'pending' && spending?.account === id)
+          .flatMap(({ basket, order }) =>
+            (order.spending?.parts ?? []).map(({ period, amount }) => ({ basket, period, amount })),
+          ),
       ),
     read: (id) => TE.right(at(id)),
     entries: (id, size) =>

@@ -68,7 +68,7 @@ export const createInMemoryPurchaseStore = (
       ? purchases.get(key.number)
       : [...purchases.values()].find(({ payment }) => payment?.reference === key.reference);
 
-  credits.seeOrders(() => [...purchases.values()].map(({ order }) => order));
+  credits.seeOrders(() => [...purchases.values()].map(({ order, ordered }) => ({ order, basket: ordered.id })));
   const ordersOf = (basketId: string) => [...purchases.values()].filter(({ ordered }) => ordered.id === basketId);
   /** Orders that wait go along with what is left of their basket. */
   const takeOut = (basketId: string, order: Order) => {

@@ -80,12 +80,12 @@ export const purchaseSpending = (name: string, begin: () => Promise<PurchaseStor
     it('tells what waits for a payment, and gives that up where its buyer orders anew', async () => {
       const { baskets, order, orderByBank, waiting, books } = await start();
       const basket = await fillBasket(baskets, { guest: 'by-bank' }, { C: 2 });
-      expect(await waiting()).toBe(0);
+      expect(await waiting()).toEqual([]);
       rightOf(await orderByBank(1, basket));
-      expect(await waiting()).toBe(20_000);
+      expect(await waiting()).toMatchObject([{ basket: basket.id, amount: 20_000 }]);
       expect(await order(1, 2)).toMatchObject(E.left({ _tag: 'OverSpendingLimit', available: 10_000 }));
       rightOf(await orderByBank(2, basket));
-      expect(await waiting()).toBe(20_000);
+      expect(await waiting()).toMatchObject([{ basket: basket.id, amount: 20_000 }]);
       expect(await books()).toEqual([10_000, 20_000, 0]);
     });
 

@@ -11,7 +11,7 @@ type DecisionResult = NonNullable<Extract<OwnContent, { page: 'approvals' }>['re
 /** Why an order needs an approval, in words: all that a rule names. */
 export const reasonText = (
   { t, money }: Text,
-  { over, groups, costCentre, isByBuyer, overLimit }: ApprovalReason,
+  { over, groups, costCentre, isByBuyer, leftOfLimit }: ApprovalReason,
 ): string => {
   const named = groups?.join(', ') ?? '';
   const parts = [
@@ -23,7 +23,7 @@ export const reasonText = (
         : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
     ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
     ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
-    ...(overLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(overLimit) })]),
+    ...(leftOfLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(leftOfLimit) })]),
   ];
   return parts.length === 0 ? t('approval.because_all') : parts.join(' · ');
 };

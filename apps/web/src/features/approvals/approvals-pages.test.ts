@@ -223,7 +223,7 @@ describe('before an order', () => {
     expect(await of(['paper'])).not.toContain('må godkjennes');
   });
 
-  const spending = { limit: 50_000, reset: 'month', available: 15_000, renewsOn: 20_788 } as const;
+  const spending = { limit: 50_000, reset: 'month', available: 15_000, waiting: [], renewsOn: 20_788 } as const;
 
   it.each(['/basket', '/checkout'])('%s tells what is left of the limit of its buyer', async (url) => {
     const { html } = await aPage({ ...shown, url, spending: { ...spending, available: 45_000, approvers: [] } });

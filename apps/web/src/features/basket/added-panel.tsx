@@ -124,7 +124,7 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
       {answer._tag === 'No' && <p>{obstacleText(text, answer.obstacle, basket.lines)}</p>}
       {answer._tag === 'WithApproval' && <ApprovalReasons rules={answer.rules} />}
       {buyer.spending !== undefined && answer._tag !== 'No' && (
-        <LimitNote spending={buyer.spending} className={styles.quiet} />
+        <LimitNote spending={buyer.spending} basket={basket.id} className={styles.quiet} />
       )}
       {answer._tag !== 'No' && <PaysNote buyer={buyer} amount={basket.totals.gross} className={styles.quiet} />}
       <div className={styles.ways}>

@@ -49,7 +49,7 @@ export const BasketSummary = ({ basket, buyer, answer }: Props) => {
       <TotalsList goods={basket.totals} totals={basket.totals} />
       {visit === undefined && <FreeDeliveryNote goodsGross={basket.totals.gross} />}
       {obstacle === undefined && buyer.spending !== undefined && (
-        <LimitNote spending={buyer.spending} className={styles.hint} />
+        <LimitNote spending={buyer.spending} basket={basket.id} className={styles.hint} />
       )}
       {obstacle === undefined && <PaysNote buyer={buyer} amount={basket.totals.gross} className={styles.hint} />}
       {obstacle === undefined ? (

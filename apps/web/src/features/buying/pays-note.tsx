@@ -1,7 +1,7 @@
 import type { BuyerLimit } from '@torg/domain/approval';
 import { type BuyerFacts, payableBy } from '@torg/domain/buying';
 import { noonOf } from '@torg/domain/calendar';
-import type { ShopperCreditView } from '@torg/domain/credit';
+import { leftFor, type ShopperCreditView } from '@torg/domain/credit';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 
@@ -21,14 +21,19 @@ export const NoCreditNote = ({ credit, className }: { credit: ShopperCreditView;
 
 /** What is left of what somebody may order for their company, and until when. */
 export const LimitNote = ({
-  spending: { limit, available, renewsOn },
+  spending,
+  basket = null,
   className,
 }: {
   readonly spending: BuyerLimit;
+  /** The id of the basket that it is told beside. */
+  readonly basket?: string | null;
   readonly className?: string | undefined;
 }) => {
   const { t, money, date } = useText();
-  const left = { limit: money(limit), available: money(available), date: date(noonOf(renewsOn)) };
+  const { limit, renewsOn } = spending;
+  const available = money(leftFor(spending, spending, basket));
+  const left = { limit: money(limit), available, date: date(noonOf(renewsOn)) };
   return <p className={className}>{t('buying.limit_left', left)}</p>;
 };
 

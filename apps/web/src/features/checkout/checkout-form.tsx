@@ -106,7 +106,9 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
           />
         )}
         {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} withPayment />}
-        {buyer.spending !== undefined && <LimitNote spending={buyer.spending} className={styles.hint} />}
+        {buyer.spending !== undefined && (
+          <LimitNote spending={buyer.spending} basket={basket.id} className={styles.hint} />
+        )}
         {credit !== undefined && payable.credit > 0 && (
           <CreditChoice credit={credit} amount={payable.credit} first={first.credit} error={errors.credit} />
         )}

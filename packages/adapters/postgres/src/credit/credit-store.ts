@@ -1,5 +1,5 @@
 import { calendarDayIn } from '@torg/domain/calendar';
-import type { CreditEntry, CreditStore } from '@torg/domain/credit';
+import type { BookedWaiting, CreditEntry, CreditStore } from '@torg/domain/credit';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { sql } from 'kysely';
@@ -19,12 +19,13 @@ export const createCreditStore = (db: Db, info: Pick<ShopInfo, 'id' | 'timeZone'
       }),
     waiting: (account) =>
       attempt(async () => {
-        const { rows } = await sql<{ amount: number }>`
-          select coalesce(sum((part ->> 'amount')::bigint), 0)::bigint as amount
+        const { rows } = await sql<BookedWaiting>`
+          select o.basket_id as basket, (part ->> 'period')::int as period, sum((part ->> 'amount')::bigint)::bigint as amount
           from customer_order o cross join lateral jsonb_array_elements(o.spending -> 'parts') part
           where o.shop_id = ${info.id} and o.state = 'pending' and o.spending ->> 'account' = ${account}
+          group by basket, period
         `.execute(db);
-        return rows[0]?.amount ?? 0;
+        return rows;
       }),
     entries: (account, size) =>
       attempt(async () => {

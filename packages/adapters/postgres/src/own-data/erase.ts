@@ -45,6 +45,7 @@ export const erase = async (
     await removeReviews(trx, info.id, user),
     await cutOrders(trx, info.id, numbers),
     await leaveQuotes(trx, info.id, user),
+    await closeRequests(trx, info.id, user),
     await removeKept(trx, info.id, user),
     await withdrawConsent(trx, info.id, user, at),
     await endActing(trx, info.id, user),
@@ -145,6 +146,25 @@ const leaveQuotes = async (trx: Trx, shopId: string, user: string): Promise<numb
     update quote t set customer = (t.customer - 'email') || '{"id": "gone"}' where t.shop_id = ${shopId} and ${quotes}
   `.execute(trx);
   return Number(gone.numAffectedRows ?? 0n) + Number(left.numAffectedRows ?? 0n);
+};
+
+/**
+ * A request that a company has not decided about is over, and nobody's: how many there were counts on, so that no deletion
+ * opens the way to more mails.
+ */
+const closeRequests = async (trx: Trx, shopId: string, user: string): Promise<number> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('company_request')
+    .set({
+      user_id: sql<string>`'gone:' || request_id`,
+      ...{ user_name: '', email: null, has_proved_email: false },
+      ends_at: sql<Date>`least(ends_at, now())`,
+    })
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', user)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 };
 
 /** What is the account's alone. What somebody did for others stays with these. */

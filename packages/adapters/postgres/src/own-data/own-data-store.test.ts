@@ -126,7 +126,13 @@ describe('deletion', () => {
       ...['points_account', 'points_book', 'points_entry', 'points_lot'],
       'privacy_consent',
     ]);
-    const { customer_order: orders = '', order_search: words = '', review = '', mail = '' } = await dump(info.id);
+    const {
+      customer_order: orders = '',
+      order_search: words = '',
+      review = '',
+      mail = '',
+      ...rest
+    } = await dump(info.id);
     expect(orders).toContain('"owner": "gone:AAAAA-00001"');
     expect(orders).toContain('"buyer": "gone:AAAAA-00002"');
     expect(orders).toContain('"phone": ""');
@@ -134,6 +140,8 @@ describe('deletion', () => {
     expect(words).toContain('gone:AAAAA-00001');
     expect(review).toBe('');
     expect(mail).not.toMatch(/recurs|quoted/);
+    // How often a company was asked counts on.
+    expect(rest.company_request).toContain('"user_id": "gone:AAAAA-REQUE"');
     expect(queue.jobs.slice(filled)).toMatchObject([{ name: 'send-kept-mail', mailId: 'mail' }]);
   });
 

@@ -1,5 +1,5 @@
 import type { task as T } from 'fp-ts';
-import { distinctUntilChanged, lastValueFrom, map } from 'rxjs';
+import { distinctUntilChanged, lastValueFrom, map, merge } from 'rxjs';
 import { consentTarget } from '../../consent/consent-step.ts';
 import { followConsent } from '../../consent/follow-consent.ts';
 import { pageAt } from '../../navigation/page.ts';
@@ -9,12 +9,12 @@ import { faultOfLogin } from '../identity-fault.ts';
 import type { StartUpService } from './browser-session.ts';
 import type { EffectDeps } from './carry-out.ts';
 import { rememberingIdp, showOrRelogin } from './expiry/relogin.ts';
-import { groupChanges } from './group-changes.ts';
 import { keepTokensFresh, refreshTokens } from './late-refresher.ts';
 import { goalOf, leadTo } from './lead-on.ts';
 import { runStartUp, type StartUp } from './run-start-up.ts';
 import { isHintedLogin, shownSession, startUpProgress } from './session-state.ts';
 import { settleSession } from './settle-session.ts';
+import { groupChanges, userChanges } from './shopper-changes.ts';
 import { startPlaceAt } from './start-place.ts';
 import type { StartUpServiceDeps } from './start-up-ports.ts';
 import { stepsOfShop } from './steps-of-shop.ts';
@@ -36,7 +36,8 @@ export const createStartUpService = (deps: StartUpServiceDeps): OpenStartUp => {
   const reload = (): void => void goTo(location.here())();
   const run = runStartUp(effectDeps(deps, goTo, reload), page.shownUser());
   showStates(run, deps, reload);
-  groupChanges(run.changes, () => memory.customerGroup() ?? settings.defaultGroupId).subscribe(reload);
+  const groups = groupChanges(run.changes, () => memory.customerGroup() ?? settings.defaultGroupId);
+  merge(groups, userChanges(run.changes)).subscribe(reload);
   // A login for somebody who is named is waited for: nothing of its page is to be read.
   run.changes
     .pipe(map(isHintedLogin), distinctUntilChanged())

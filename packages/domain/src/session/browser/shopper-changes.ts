@@ -1,8 +1,10 @@
 import { distinctUntilChanged, filter, map, type Observable, skip } from 'rxjs';
+import { isLoggedIn } from '../../user/user.ts';
 import type { StartUpState } from './start-up.ts';
+import type { State } from './transitions.ts';
 
 /** A start-up that has ended on a page which stays. */
-const isSettled = (state: StartUpState): boolean =>
+const isSettled = (state: StartUpState): state is State<'UserInitSuccess'> =>
   state._tag === 'UserInitSuccess' && state.place._tag === 'Page' && !state.isLeaving;
 
 /**
@@ -12,3 +14,16 @@ const isSettled = (state: StartUpState): boolean =>
  */
 export const groupChanges = (changes: Observable<StartUpState>, group: () => string): Observable<unknown> =>
   changes.pipe(filter(isSettled), map(group), distinctUntilChanged(), skip(1));
+
+/**
+ * Tells when a start-up of an open page ends with somebody else than who was there before, with or without a guest between
+ * them: what the page has loaded is not theirs.
+ */
+export const userChanges = (changes: Observable<StartUpState>): Observable<unknown> =>
+  changes.pipe(
+    filter(isSettled),
+    filter(({ user }) => isLoggedIn(user)),
+    map(({ user }) => user.customerUserId),
+    distinctUntilChanged(),
+    skip(1),
+  );

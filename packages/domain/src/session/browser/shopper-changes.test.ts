@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { groupChanges } from './group-changes.ts';
+import { groupChanges, userChanges } from './shopper-changes.ts';
 import type { StartPlace, StartUpState } from './start-up.ts';
 
 const page: StartPlace = { _tag: 'Page' };
@@ -40,5 +40,29 @@ describe('the customer group of an open page', () => {
   ])('is not looked at where it %s', (_, state) => {
     expect(timesTold([done, 'business'], [state, 'framework'])).toBe(0);
     expect(timesTold([state, 'business'], [done, 'framework'])).toBe(0);
+  });
+});
+
+describe('the user of an open page', () => {
+  const kari: StartUpState = { ...done, user: { customerUserId: 'kari' } };
+  const nils: StartUpState = { ...done, user: { customerUserId: 'nils' } };
+  const changes = (...steps: readonly StartUpState[]): number => {
+    const states = new Subject<StartUpState>();
+    let told = 0;
+    userChanges(states).subscribe(() => {
+      told += 1;
+    });
+    for (const state of steps) states.next(state);
+    return told;
+  };
+
+  it('is another one once somebody else has logged in, whoever was there between them', () => {
+    expect(changes(kari, { _tag: 'LoggedOut' }, asking, nils)).toBe(1);
+    expect(changes(kari, { _tag: 'Expired' }, nils, kari)).toBe(2);
+    expect(changes(kari, done, nils)).toBe(1);
+  });
+
+  it('is the same one who comes back, and nobody before the first', () => {
+    expect(changes(done, kari, { _tag: 'Expired' }, asking, kari)).toBe(0);
   });
 });
