@@ -1,9 +1,8 @@
-import type { ApprovalReason } from '@torg/domain/approval';
+import { reasonText } from '@torg/domain/approval';
 import { plainName } from '@torg/domain/checkout';
 import type { ApprovalNotice, Order, OrderMail } from '@torg/domain/purchase';
 import { decisionFacts } from './decision-facts.ts';
 import { type Letter, maxSubject, oneLine } from './letter.ts';
-import type { MailWords } from './mail-words.ts';
 import { linesOfUnits } from './moved-units.ts';
 import type { LetterFacts } from './order-letter.ts';
 
@@ -62,25 +61,6 @@ export const notApprovedLetter = (
   return letterOf(order, kind, { facts, values: { name }, footer: 'mail.footer' }, about);
 };
 
-const reasonText = (
-  { over, groups, costCentre, isByBuyer, leftOfLimit }: ApprovalReason,
-  { t, money }: MailWords,
-): string => {
-  const named = groups?.join(', ') ?? '';
-  const parts = [
-    ...(groups === undefined || over !== undefined ? [] : [t('approval.because_groups', { groups: named })]),
-    ...(over === undefined
-      ? []
-      : groups === undefined
-        ? [t('approval.because_over', { amount: money(over) })]
-        : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
-    ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
-    ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
-    ...(leftOfLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(leftOfLimit) })]),
-  ];
-  return oneLine(parts.length === 0 ? t('approval.because_all') : parts.join(' · '));
-};
-
 /**
  * Puts a mail into words that asks somebody to decide about an order of their company: by whom, what, how much, why, and
  * until when.
@@ -96,7 +76,8 @@ export const askedLetter = (
   const { t, moment } = words;
   const { approval, business } = order;
   const buyer = plainName(order.buyer?.name ?? '') ?? t('mail.customer');
-  const reasons = approval?.steps.flatMap(({ because }) => because.map((reason) => reasonText(reason, words))) ?? [];
+  const reasons =
+    approval?.steps.flatMap(({ because }) => because.map((reason) => oneLine(reasonText(words, reason)))) ?? [];
   const told = (label: string, value: string | undefined): readonly Fact[] =>
     value === undefined || value === '' ? [] : [{ label: t(label), lines: [oneLine(value)] }];
   const facts = [

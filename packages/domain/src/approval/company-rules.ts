@@ -63,8 +63,8 @@ export type CompanyRules = {
 export const revisionOf = ({ revision = 0 }: Pick<ApprovalRule, 'revision'>): number => revision;
 
 /** What a rule says, whatever order its fields were kept in. */
-const contentOf = ({ over, costCentres, categories, buyers, approvers }: NewRule): string =>
-  JSON.stringify([over, costCentres, categories, buyers, approvers]);
+const contentOf = ({ id: _, revision: __, ...said }: NewRule & Partial<ApprovalRule>): string =>
+  JSON.stringify(Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** The rules with one more: none that is the same as another, so that a form sent twice adds one. */
 const added = (rules: readonly ApprovalRule[], rule: ApprovalRule): E.Either<RuleRefusal, readonly ApprovalRule[]> => {

@@ -59,6 +59,7 @@ export type {
   ShopperApprovals,
 } from './ports.ts';
 export { maxRules, type RuleFault, type RuleForm, readRule, ruleForm } from './read-rule.ts';
+export { type ReasonWords, reasonText } from './reason-text.ts';
 export type { ReadCategoryNames } from './rule-groups.ts';
 export {
   type ApprovalRule,

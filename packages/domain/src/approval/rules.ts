@@ -91,12 +91,18 @@ export const rulesOfBuyer = (
       approvers: decidersOf(approvers === undefined ? {} : { approvers }, buyer, known).map(({ name }) => name),
     }));
 
-const reasonOf = ({ over, costCentres, buyers, groupNames }: PlacedRule, { costCentre }: Wanted): ApprovalReason => ({
-  ...(over === undefined ? {} : { over }),
-  ...(groupNames === undefined ? {} : { groups: groupNames }),
-  ...(costCentres === undefined || costCentre === undefined ? {} : { costCentre: costCentre.trim() }),
-  ...(buyers === undefined ? {} : { isByBuyer: true as const }),
-});
+/** What each thing that a rule names says as a reason: none of them is forgotten. */
+const reasons: Readonly<Record<keyof RuleConditions | 'buyers', (rule: PlacedRule, wanted: Wanted) => ApprovalReason>> =
+  {
+    over: ({ over }) => (over === undefined ? {} : { over }),
+    categories: ({ groupNames }) => (groupNames === undefined ? {} : { groups: groupNames }),
+    costCentres: ({ costCentres }, { costCentre }) =>
+      costCentres === undefined || costCentre === undefined ? {} : { costCentre: costCentre.trim() },
+    buyers: ({ buyers }) => (buyers === undefined ? {} : { isByBuyer: true }),
+  };
+
+const reasonOf = (rule: PlacedRule, wanted: Wanted): ApprovalReason =>
+  Object.fromEntries(Object.values(reasons).flatMap((say) => Object.entries(say(rule, wanted))));
 
 /** Rules with the same approvers are one step. */
 const stepKey = ({ approvers }: Pick<ApprovalRule, 'approvers'>): string =>

@@ -1,9 +1,9 @@
-import { lastDecision, waitsFor } from '@torg/domain/approval';
+import { lastDecision, reasonText, waitsFor } from '@torg/domain/approval';
 import { paths } from '@torg/domain/navigation';
 import type { ApprovalInShort } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { deciderText, endNames, momentText, namesText, reasonText } from './approval-texts.ts';
+import { deciderText, endNames, momentText, namesText } from './approval-texts.ts';
 import styles from './approvals.module.css';
 import { DecideButtons } from './decide-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { ApprovalReason, Approver } from '@torg/domain/approval';
+import { type Approver, reasonText } from '@torg/domain/approval';
 import type { ApprovalCause } from '@torg/domain/buying';
 import type { ApprovalEnd } from '@torg/domain/purchase';
 import type { StorefrontConfig } from '@torg/domain/storefront';
@@ -7,26 +7,6 @@ import type { MessageKey, Text } from '../../bindings/text.ts';
 
 /** What came of one order that was decided about. */
 type DecisionResult = NonNullable<Extract<OwnContent, { page: 'approvals' }>['results']>[number];
-
-/** Why an order needs an approval, in words: all that a rule names. */
-export const reasonText = (
-  { t, money }: Text,
-  { over, groups, costCentre, isByBuyer, leftOfLimit }: ApprovalReason,
-): string => {
-  const named = groups?.join(', ') ?? '';
-  const parts = [
-    ...(groups === undefined || over !== undefined ? [] : [t('approval.because_groups', { groups: named })]),
-    ...(over === undefined
-      ? []
-      : groups === undefined
-        ? [t('approval.because_over', { amount: money(over) })]
-        : [t('approval.because_groups_over', { groups: named, amount: money(over) })]),
-    ...(costCentre === undefined ? [] : [t('approval.because_cost_centre', { costCentre })]),
-    ...(isByBuyer === undefined ? [] : [t('approval.because_buyer')]),
-    ...(leftOfLimit === undefined ? [] : [t('approval.because_over_limit', { amount: money(leftOfLimit) })]),
-  ];
-  return parts.length === 0 ? t('approval.because_all') : parts.join(' · ');
-};
 
 /** A rule in words, as its buyer is told it. */
 export const ruleText = (

@@ -1,7 +1,7 @@
-import { type Approval, type Decision, waitsFor } from '@torg/domain/approval';
+import { type Approval, type Decision, reasonText, waitsFor } from '@torg/domain/approval';
 import { approvalEnd, type Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { deciderText, endNames, momentText, namesText, reasonText } from '../approvals/approval-texts.ts';
+import { deciderText, endNames, momentText, namesText } from '../approvals/approval-texts.ts';
 import approvals from '../approvals/approvals.module.css';
 import { DecideForm } from '../approvals/decide-form.tsx';
 
