@@ -16,7 +16,7 @@ export type CompanyUserDeed = (typeof companyUserDeeds)[number];
 /** One line of a company's history. Nothing changes it. */
 export type CompanyUserEvent = {
   readonly deed: CompanyUserDeed;
-  /** Users by id: whom it was done to, and who did it; of who joined, who had invited them. */
+  /** Users by id: whom it was done to, and who did it; of who joined, who had invited them or let them. */
   readonly user: string;
   readonly by: string;
   /** Permissions that were given, and taken. */

@@ -2,9 +2,9 @@ import { isDeskUser } from '../permission/permission.ts';
 import type { CompanyWord } from './company-word.ts';
 import type { CustomerProfile, KnownUser } from './user.ts';
 
-/** What a company lends of itself to a user whom it invited. */
+/** What a company lends of itself to a user whom it invited, or let buy for it. */
 type LentProfile = {
-  /** The customer groups of who invited them: never more than these. */
+  /** The customer groups of who invited or let them: never more than these. */
   readonly groups: readonly string[];
   /**
    * The company as the identity server told it of whoever it lets buy for it and was seen last; left out while the shop knows
@@ -22,7 +22,7 @@ export type CompanyStanding = CompanyWord & {
   readonly company: string;
   /** Whether the user may buy for the company. */
   readonly isActive: boolean;
-  /** Present for who was invited by the company. */
+  /** Present for who buys for the company by its word alone. */
   readonly lent?: LentProfile;
 };
 
