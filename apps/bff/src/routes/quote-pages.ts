@@ -1,10 +1,11 @@
+import { readBuyerFacts } from '@torg/domain/buying';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
 import { quotePaths as paths, quoteDone } from '@torg/domain/navigation';
 import { afterOrder, expectations } from '@torg/domain/purchase';
 import { longestQuoteText, toldQuote } from '@torg/domain/quote';
 import type { OwnContent, PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
 import { refusal } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
@@ -120,18 +121,12 @@ export const quotePages =
         TE.Do,
         TE.apSW('basket', quotesOf(request.context).basketOf(number)),
         TE.apSW('saved', shop.addresses.list()),
-        TE.apSW('credit', shop.credit.balance()),
-        TE.apSW('terms', shop.approvals.terms()),
+        TE.apSW('buyer', TE.fromTask(readBuyerFacts(shop))),
       )();
       if (E.isLeft(read)) return turnDown(request, reply, read.left);
-      const { basket, saved, credit, terms } = read.right;
+      const { basket, saved, buyer } = read.right;
       // What cannot be accepted is told by the quote itself.
       if (basket.id === null) return showOne(request, reply, number, { code: 'quote.moved' }, 409);
-      const buyer = {
-        approvalRules: terms.rules,
-        ...(terms.spending === undefined ? {} : { spending: terms.spending }),
-        ...(O.isSome(credit) ? { credit: credit.value } : {}),
-      };
       const known = { ...saved, buyer };
       return sendOwnPage(pages, request, reply, {
         path: paths.order(number),

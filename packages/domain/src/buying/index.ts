@@ -8,3 +8,4 @@ export {
   type Payable,
   payableBy,
 } from './can-buy.ts';
+export { type BuyersShop, noBuyerFacts, readBuyerFacts } from './read-buyer-facts.ts';

@@ -1,9 +1,9 @@
-import type { BuyerFacts } from '@torg/domain/buying';
+import { type BuyerFacts, noBuyerFacts } from '@torg/domain/buying';
 import { useEffect, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { whileShown } from '../../bindings/while-shown.ts';
-import { loadBuyerFacts, noBuyerFacts } from './load-buyer-facts.ts';
+import { loadBuyerFacts } from './load-buyer-facts.ts';
 
 /**
  * What is known of who buys: nothing until it is known who that is, which a page that everybody gets learns after it is shown.

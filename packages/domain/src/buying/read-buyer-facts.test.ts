@@ -1,0 +1,52 @@
+import { option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { ShopperCreditView } from '../credit/ports.ts';
+import { unavailable } from '../failure/failure.ts';
+import type { ShopperPointsView } from '../loyalty/ports.ts';
+import { aShopInfo } from '../testing/examples.ts';
+import { type BuyersShop, readBuyerFacts } from './read-buyer-facts.ts';
+
+const credit = { kind: 'employee', available: 100 } as ShopperCreditView;
+const points = { available: 7 } as ShopperPointsView;
+const rules = [{ over: 100, approvers: ['Per'] }];
+const spending = {
+  ...({ limit: 5_000, reset: 'month', available: 100, waiting: [], renewsOn: 20_788, approvers: [] } as const),
+};
+const info = {
+  employeeCredit: { type: 'EMPLOYEE', available: true, advanceMode: false, limit: 100, reset: 'month' } as const,
+  loyaltyPoints: { ...aShopInfo.loyaltyPoints, enabled: true },
+};
+const never = () => {
+  throw new Error('it was asked for');
+};
+const shop: BuyersShop = {
+  config: { info },
+  approvals: { terms: () => TE.right({ rules, spending }) },
+  credit: { balance: () => TE.right(O.some(credit)) },
+  points: { balance: () => TE.right(O.some(points)) },
+};
+
+describe('what is known of who buys', () => {
+  it('is what their company asks, and what credit and points they have', async () => {
+    expect(await readBuyerFacts(shop)()).toEqual({ approvalRules: rules, spending, credit, points });
+  });
+
+  it('is not asked for where the shop does not offer it', async () => {
+    const plain = { ...info, loyaltyPoints: { ...info.loyaltyPoints, enabled: false } };
+    const { employeeCredit: _, ...without } = plain;
+    const facts = readBuyerFacts({
+      ...{ config: { info: without }, credit: { balance: never }, points: { balance: never } },
+      approvals: { terms: () => TE.right({ rules: [] }) },
+    });
+    expect(await facts()).toEqual({ approvalRules: [] });
+  });
+
+  it('leaves out what cannot be had', async () => {
+    const away = () => TE.left(unavailable(new Error('away')));
+    const facts = readBuyerFacts({
+      ...{ config: { info }, approvals: { terms: away }, credit: { balance: away } },
+      points: { balance: () => TE.right(O.none) },
+    });
+    expect(await facts()).toEqual({ approvalRules: [] });
+  });
+});
