@@ -43,12 +43,21 @@ const translations: Readonly<Record<Translation, Catalogue>> = { nb, sv };
 
 /** What is written the same in English: signs around names and numbers, and words that the languages share. */
 const sameAsEnglish: Readonly<Record<Translation, readonly string[]>> = {
-  nb: ['OK', ': {name}', '{section}: {name}', '{quantity, number} × {name}', '{name} for {absent}', 'beige'],
+  nb: [
+    'OK',
+    ': {name}',
+    '{section}: {name}',
+    '{quantity, number} × {name}',
+    '{quantity, number} × {name} ({sku})',
+    '{name} for {absent}',
+    'beige',
+  ],
   sv: [
     'OK',
     ': {name}',
     '{section}: {name}',
     '{quantity, number} × {name}',
+    '{quantity, number} × {name} ({sku})',
     'Material',
     'Order {number}',
     'Period',

@@ -32,7 +32,7 @@ const letterOf = (
     subject: say(keys[kind].subject).slice(0, maxSubject),
     title: say(keys[kind].title),
     intro: say(keys[kind].intro),
-    goodsTitle: say('order.goods'),
+    goodsTitle: say(isToBuyer ? 'order.goods' : 'order.goods_of_other'),
     lines: linesOfUnits(order, order.lines, words),
     sums: [
       { label: say('mail.net_sum'), amount: money(order.totals.net) },

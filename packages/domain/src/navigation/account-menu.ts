@@ -33,7 +33,7 @@ const withOneOf =
 const entries = [
   [paths.orders, always],
   [paths.quickOrder, (_, { quickOrder }) => quickOrder === true],
-  [quotePaths.list, (user, { quotes }) => quotes === true && !isDeskUser(user)],
+  [quotePaths.list, (user, { quotes }) => quotes === true && !isDeskUser(user) && !mayActForOthers(user)],
   ['/me/orders-attest', withOneOf('Attest orders')],
   ['/me/loyalty-points', seesLoyaltyPoints],
   [paths.companyCreditPolicy, seesCompanyCreditPolicy],

@@ -76,6 +76,7 @@ const AbsenceFields = ({ others, isAway, form, errors }: Pick<Shown, 'others' | 
           </p>
           <select
             id="absence-deputy"
+            className="field"
             name="deputy"
             defaultValue={others.some(({ id }) => id === form.deputy) ? form.deputy : ''}
             aria-describedby={`absence-deputy-hint${deputyFault === undefined ? '' : ' absence-deputy-error'}`}
@@ -128,6 +129,7 @@ const Day = ({ name, label, form, errors }: DayProps) => {
       <label htmlFor={`absence-${name}`}>{label}</label>
       <input
         id={`absence-${name}`}
+        className="field"
         type={isDay ? 'date' : 'text'}
         name={name}
         defaultValue={typed}

@@ -84,7 +84,7 @@ export const ApprovalCard = ({ order, isChosen, isReadOnly = false, comment }: P
       </dl>
       <ul className={styles.goods}>
         {goods.slice(0, namedGoods).map(({ sku, name, quantity }) => (
-          <li key={sku}>{t('approval.goods_line', { quantity, name })}</li>
+          <li key={sku}>{t('approval.goods_line', { quantity, name, sku })}</li>
         ))}
         {goods.length > namedGoods && <li>{t('approval.goods_more', { count: goods.length - namedGoods })}</li>}
       </ul>

@@ -20,9 +20,12 @@ export const HandedBasketsPage = () => {
   if (own === undefined) return <h1 tabIndex={-1}>{t('handed.title')}</h1>;
   const { baskets, shown, done } = own;
   const isActing = own.basket !== undefined;
+  const customer = facts.acting?.customer;
   return (
     <div className={`page ${styles.page}`}>
-      <h1 tabIndex={-1}>{t(isActing ? 'desk.handed' : 'handed.title')}</h1>
+      <h1 tabIndex={-1}>
+        {isActing && customer !== undefined ? t('handed.desk_title', { customer }) : t('handed.title')}
+      </h1>
       <FormAnswer id="refused" done={done && t('handed.done', { what: done })} problem={handedProblem(text, own)} />
       {shown !== undefined && <ShownHanded {...own} shown={shown} isActing={isActing} />}
       {shown === undefined && <HandForm {...own} />}

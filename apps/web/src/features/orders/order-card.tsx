@@ -15,7 +15,8 @@ type Props = {
 
 /** An order in a list: the whole card leads to it. */
 export const OrderCard = ({ order, to, people }: Props) => {
-  const { t, money, date, number } = useStorefront().text;
+  const { text, facts } = useStorefront();
+  const { t, money, date, number } = text;
   return (
     <li className={styles.order}>
       <h2 className={styles.number}>
@@ -29,7 +30,10 @@ export const OrderCard = ({ order, to, people }: Props) => {
       <p className={styles.facts}>
         {date(order.placedAt)} · {t('order.units', { count: order.units })}
       </p>
-      <p className={styles.total}>{money(order.gross)}</p>
+      <p className={styles.total}>
+        {money(order.gross)}
+        {facts.priceContext.vatView === 'net' && ` ${t('vat.gross')}`}
+      </p>
       {people.map(
         (line) =>
           line !== undefined && (

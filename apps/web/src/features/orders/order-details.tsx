@@ -56,14 +56,16 @@ export const OrderedGoods = ({ order }: Props) => {
   const { delivery, totals } = order;
   const goods = { net: totals.net - delivery.net, gross: totals.gross - delivery.gross };
   const left = leftOf(order);
+  // What paid for what is all called off, or came back, is given back.
+  const isOver = order.state === 'cancelled' || left?.gross === 0;
   return (
     <section className={styles.goods} aria-labelledby="order-goods">
       <h2 id="order-goods">{t(order.buyer?.isColleague === undefined ? 'order.goods' : 'order.goods_of_other')}</h2>
       <SoldLines lines={order.lines} notes={unitNotes(order, text)} />
       <TotalsList
         {...{ goods, delivery, totals, left }}
-        onCredit={creditTaken(order)}
-        byPoints={pointsWorth(order)}
+        onCredit={isOver ? 0 : creditTaken(order)}
+        byPoints={isOver ? 0 : pointsWorth(order)}
         leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
         isOrdered
       />
