@@ -2,6 +2,7 @@ import { trackingSources } from '@torg/domain/cookie-consent';
 import { isControlFlow } from '@torg/domain/storefront';
 import { mayOthersRead } from '@torg/domain/tracking';
 import type { FastifyBaseLogger } from 'fastify';
+import { option as O } from 'fp-ts';
 import { handOverPolicy, type PageSources, pageHeaders } from '../../http/headers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
@@ -122,7 +123,8 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
       return page({ status, headers }, shown, html, isNamed ? etag : undefined);
     },
     apologise: (request) => plainPage(request, 503, apology(config(request.context)), 5),
-    forbid: (request) => plainPage(request, 403, noAccess(config(request.context))),
+    forbid: (request) =>
+      plainPage(request, 403, noAccess(config(request.context), O.toUndefined(request.context.session)?.user)),
     refusePreview: (request, state) =>
       plainPage(request, state === 'over' ? 410 : 403, noPreview(config(request.context), state)),
     askToWait: (request, retryAfter) => {

@@ -1,6 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { localizedPath, paths } from '@torg/domain/navigation';
+import { isAskedForProfile } from '@torg/domain/profile';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { User } from '@torg/domain/user';
 
 /** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
 export type PlainPage = {
@@ -18,11 +20,20 @@ export const apology = (config: StorefrontConfig): PlainPage => ({
   body: html`<a class="button" href="">${plainMessage(config, 'error.retry')}</a>`,
 });
 
-/** What is shown to a user who may not see a page. */
-export const noAccess = (config: StorefrontConfig): PlainPage => ({
-  title: plainMessage(config, 'problem.forbidden'),
-  body: html`<a class="button" href="${localizedPath(paths.start, config.locale, config.info.locales)}">${plainMessage(config, 'not_found.start')}</a>`,
-});
+/**
+ * What is shown to a user who may not see a page. Who chose none of several profiles may what all of these let them do, and is
+ * led to the choice.
+ */
+export const noAccess = (config: StorefrontConfig, user: User = {}): PlainPage => {
+  const link = (look: string, path: string, key: string): SafeHtml =>
+    html`<a class="${look}" href="${localizedPath(path, config.locale, config.info.locales)}">${plainMessage(config, key)}</a>`;
+  return {
+    title: plainMessage(config, 'problem.forbidden'),
+    body: isAskedForProfile(user)
+      ? html`${link('button', paths.chooseProfile(), 'join.choose')}${link('link', paths.start, 'not_found.start')}`
+      : link('button', paths.start, 'not_found.start'),
+  };
+};
 
 /** What is shown to who asks for too many pages. @param seconds until they are made again. */
 export const waitingNotice = (config: StorefrontConfig, seconds: number): PlainPage => ({
