@@ -111,6 +111,9 @@ describe('the pages of shopping lists', () => {
     expect(made.statusCode).toBe(303);
     expect(made.cookies).toContainEqual(expect.objectContaining({ name: 'basketTotalItems', value: '0' }));
     const again = await browser.json('/api/lists', { name: 'Later', source: { from: 'basket', setAside: true } });
+    await browser.json('/api/basket/lines', { sku: 'A1', quantity: 1 });
+    const byCall = await browser.json('/api/lists', { name: 'Next', source: { from: 'basket', setAside: true } });
+    expect(byCall.cookies).toContainEqual(expect.objectContaining({ name: 'basketTotalItems', value: '0' }));
     expect(again.json().list.lines).toMatchObject([{ sku: 'A1', quantity: 4 }]);
   });
 

@@ -126,6 +126,9 @@ describe('what a user may order for a company', () => {
       expect(answer.statusCode, JSON.stringify(wrong)).toBe(400);
     }
     expect(await userOf(kim)).not.toHaveProperty('limit');
+    await limit(kim, 100);
+    expect((await kim.form(page, { ...form, amount: '7', reset: 'week' })).statusCode).toBe(409);
+    expect(world.rendered.at(-1)).toMatchObject({ own: { typedLimit: { amount: '7', reset: 'week' } } });
   });
 
   it('is nobody else’s to say: not another company’s keeper, not a user without the permission, not who was shut out', async () => {

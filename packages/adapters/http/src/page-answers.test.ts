@@ -24,6 +24,16 @@ it.each([
   expect(asked).toEqual([['GET', '/basket?change=true', { accept: 'text/html' }]]);
 });
 
+it('a page is let go of once its status is known', async () => {
+  let signal: AbortSignal | null | undefined;
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    signal = init?.signal;
+    return new Response('long');
+  };
+  await createPageAnswers({ fetch, timeoutMs: 10_000 })('/')();
+  expect(signal?.aborted).toBe(true);
+});
+
 it('a server that cannot be reached, or says nothing in time, does not answer', async () => {
   expect(await answering(() => Promise.reject(new TypeError('Failed to fetch'))).answers('/')()).toBe(false);
   const hanging: typeof fetch = (_url, init) =>

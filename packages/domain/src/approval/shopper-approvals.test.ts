@@ -77,6 +77,8 @@ describe('what a company asks of an order', () => {
     const [open, named] = (await ruled.needs(30_001)).steps;
     expect(open).toEqual({ because: [{ over: 100 }, ...because], ...forAll });
     expect(named?.because).toEqual([{ over: 200 }]);
+    const alone = await start({ limit: monthly }, [{ id: '2', over: 200, approvers: ['per'] }]);
+    expect((await alone.needs(30_001)).steps).toMatchObject([{ because: [{ over: 200 }] }, { because, ...forAll }]);
   });
 
   it('leaves what waits for a payment to the basket that it is of: another one asks for its approval at once', async () => {

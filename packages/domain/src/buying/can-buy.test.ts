@@ -92,6 +92,14 @@ describe('what is more than its buyer may spend', () => {
     });
   });
 
+  it('is told with what is left for this very basket', () => {
+    const waiting = [{ basket: basket.id ?? '', amount: 10_000 }];
+    const answer = (approvers: readonly string[]) =>
+      canBuy(aShopInfo, { approvalRules: [], spending: { ...spending(approvers, 5_000), waiting } }, basket);
+    expect(answer([])).toMatchObject({ obstacle: { available: 15_000 } });
+    expect(answer(['Per'])).toMatchObject({ rules: [{ leftOfLimit: 15_000 }] });
+  });
+
   it('is judged with VAT, and with delivery once that is known', () => {
     const buyer = { approvalRules: [], spending: spending([], 20_000) };
     expect(canBuy(aShopInfo, buyer, basket)).toEqual({ _tag: 'Yes' });

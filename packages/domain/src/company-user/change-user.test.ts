@@ -114,6 +114,12 @@ describe('what a user may order', () => {
     );
   });
 
+  it('is another one where its period alone is', () => {
+    const yearly = { ...limit, reset: 'year' } as const;
+    const change: UserChange = { intent: 'limit', user: 'per', revision: 2, limit: yearly };
+    expect(refused(change, [kim, { ...per, limit }])).toMatchObject(E.right({ event: { limit: yearly } }));
+  });
+
   it('is without a limit again where none is said', () => {
     const step = refused(limited('per', 2), [kim, { ...per, limit }]);
     expect(step).toMatchObject(E.right({ event: { deed: 'limit' } }));

@@ -42,6 +42,10 @@ describe('what somebody may order for a company by now', () => {
     expect(await read({ reserved: 8_000 }, waiting)).toMatchObject(O.some({ available: 2_000, waiting: [now] }));
   });
 
+  it('leaves out what waits in a shorter period, which began later', async () => {
+    expect(await read({}, [{ basket: 'b1', amount: 500, period: today }])).toMatchObject(O.some({ waiting: [] }));
+  });
+
   it('is not looked up for who has no limit', async () => {
     const never = () => {
       throw new Error('the ledger was read');

@@ -244,4 +244,18 @@ describe('an order that counts for the limit of its buyer', () => {
     expect(kinds(then(limited, { event: 'cancel' }, december))).toEqual([['release', 40_000, november]]);
     expect(canRetakeCredit(limited.order, december)).toBe(false);
   });
+
+  it('counts beside the credit that pays for it, and both come back', () => {
+    const credit: CreditAccounts = new Map([...accounts, [id, { id, periods: new Map() }]]);
+    const spending = { account: id, limit, mayExceed: true };
+    const both = rightOf(place({ ...draft(10_000), spending })({ ...around, credit }));
+    const of = (moved: Moved, kind: string) =>
+      moved.credit.filter((move) => move.kind === kind).map((move) => [move.account, move.amount]);
+    const taken = [
+      [account.id, 10_000],
+      [id, 40_000],
+    ];
+    expect(of(both, 'reserve')).toEqual(taken);
+    expect(of(then(both, { event: 'cancel' }), 'release')).toEqual(taken);
+  });
 });

@@ -56,8 +56,9 @@ export const purchaseSpending = (name: string, begin: () => Promise<PurchaseStor
 
   describe(`${name} as a store of limits of users`, () => {
     it('counts all that an order costs, whatever pays for it, and gives back what is called off or comes back', async () => {
-      const { order, orders, books } = await start();
+      const { order, orders, waiting, books } = await start();
       const { number } = rightOf(await order(1, 2, { onCredit: 5_000 }));
+      expect(await waiting()).toEqual([]);
       expect(await books()).toEqual([10_000, 20_000, 0]);
       rightOf(await orders.ship(number, { units: [{ sku: 'C', quantity: 1 }] })());
       expect(await books()).toEqual([10_000, 10_000, 10_000]);

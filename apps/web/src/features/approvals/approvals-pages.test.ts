@@ -231,6 +231,16 @@ describe('before an order', () => {
     expect(html).not.toContain('godkjen');
   });
 
+  it.each(['/basket', '/checkout'])('%s counts what waits for its own payment as left', async (url) => {
+    const waiting = [{ basket: shown.basket.id ?? '', amount: 10_000 }];
+    const { html } = await aPage({
+      ...shown,
+      url,
+      spending: { ...spending, available: 35_000, waiting, approvers: [] },
+    });
+    expect(html).toMatch(/er 450.kr igjen/);
+  });
+
   it.each(['/basket', '/checkout'])('%s says what stands in the way beyond it where nobody approves', async (url) => {
     const { html, links } = await aPage({ ...shown, url, spending: { ...spending, approvers: [] } });
     expect(html).toMatch(/Dette er mer enn du kan bestille for bedriften: 150.kr av 500.kr er igjen/);

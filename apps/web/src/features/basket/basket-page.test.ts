@@ -340,6 +340,12 @@ describe('the basket of a buyer from a procurement system', () => {
     expect(back.map(({ values }) => values.intent)).toEqual([undefined, 'give-up']);
   });
 
+  it('is told of no limit: it is decided elsewhere what is ordered', async () => {
+    const terms = { limit: 1, reset: 'month', available: 1, waiting: [], renewsOn: 20_788, approvers: [] } as const;
+    const { buttons } = await aPage({ url: '/en/basket', basket: filled, user: user(), spending: terms });
+    expect(namesOf(buttons)).toContain('Return to Berg AS');
+  });
+
   it('that is empty is given up', async () => {
     const { buttons } = await aPage({ url: '/en/basket', user: user() });
     expect(namesOf(buttons)).toContain('Return without goods');

@@ -140,7 +140,10 @@ export const ownDataShop = async (database: UsedDatabase) => {
     const said = { user, standing: { isActive: true, given: [], taken: [] }, ends: () => false } as const;
     const event = { deed: 'activate', by: `keeper of ${serial}`, given: [], taken: [] } as const;
     rightOf(await createCompanyUserStore(db, info.id, Date).change('north', () => E.right({ ...said, event }))());
-    const request = aCompanyRequest({ id: `${serial}-REQUE`, user: { id: user, name: `${serial} asks` } });
+    const request = aCompanyRequest({
+      id: `${serial}-REQUE`,
+      user: { id: user, name: `${serial} asks`, email: `${user}@example.no` },
+    });
     const requests = createCompanyRequestStore(db, info.id, queue, Date);
     rightOf(await requests.ask<never>(user, 0, () => E.right({ request, mailsTo: () => [] }))());
     // Who was asked to approve an order is none of its buyer's data.

@@ -62,6 +62,10 @@ describe('the user of an open page', () => {
     expect(changes(kari, done, nils)).toBe(1);
   });
 
+  it('is not looked at where the page is left', () => {
+    expect(changes(kari, { ...done, user: { customerUserId: 'nils' }, isLeaving: true }, kari)).toBe(0);
+  });
+
   it('is the same one who comes back, and nobody before the first', () => {
     expect(changes(done, kari, { _tag: 'Expired' }, asking, kari)).toBe(0);
   });
