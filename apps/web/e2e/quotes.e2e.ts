@@ -36,7 +36,9 @@ test('ingrid asks for a quote, siri makes it, and ingrid orders at its prices, o
     await main(page)
       .getByRole('link', { name: k('quote.ask_title') })
       .click();
-    await expect(main(page)).toContainText(k('quote.units', { name: keyboard.name, quantity: units }));
+    await expect(main(page)).toContainText(
+      k('quote.units', { name: keyboard.name, sku: keyboard.sku, quantity: units }),
+    );
     await main(page).getByLabel(k('quote.message_label')).fill('Til hele huset');
     expect(await hindrances(page)).toEqual([]);
     await button(page, k('quote.ask')).click();
@@ -56,7 +58,9 @@ test('ingrid asks for a quote, siri makes it, and ingrid orders at its prices, o
       .getByRole('link', { name: k('quote.title', { number }) })
       .click();
     await expect(main(desk)).toContainText('Til hele huset');
-    const price = main(desk).getByLabel(k('quote.price_label', { name: keyboard.name, quantity: units }));
+    const price = main(desk).getByLabel(
+      k('quote.price_label', { name: keyboard.name, sku: keyboard.sku, quantity: units }),
+    );
     await expect(price).toHaveValue('560,00');
     await main(desk)
       .getByLabel(k('quote.until_label'))

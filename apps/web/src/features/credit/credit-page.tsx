@@ -79,6 +79,13 @@ const eventNames: Readonly<Partial<Record<CreditEvent['kind'], MessageKey>>> = {
   'give back': 'credit.event_give_back',
 };
 
+/** What becomes less by an entry, and what more; what is used was reserved before. */
+const signs: Readonly<Partial<Record<CreditEvent['kind'], string>>> = {
+  reserve: '\u2212',
+  release: '+',
+  'give back': '+',
+};
+
 /** What orders did with a credit. Entries that only open a period, or carry what came back into it, tell a shopper nothing. */
 const CreditEvents = ({ kind, events }: Pick<LoadedCredit, 'kind' | 'events'>) => {
   const { t, money, date } = useText();
@@ -105,7 +112,7 @@ const CreditEvents = ({ kind, events }: Pick<LoadedCredit, 'kind' | 'events'>) =
                 )}
                 <span className={styles.hint}>{date(at)}</span>
               </span>
-              <strong>{money(amount)}</strong>
+              <strong>{`${signs[what] ?? ''}${money(amount)}`}</strong>
             </li>
           ))}
         </ol>

@@ -20,7 +20,9 @@ type Props = {
 
 /** Lines that are (to be) ordered, each with what it costs. */
 export const SoldLines = ({ lines, notes }: Props) => {
-  const { text, facts } = useStorefront();
+  const { text, facts, shop } = useStorefront();
+  // Businesses order, and book, by SKU.
+  const skuOf = ({ sku }: Line) => (shop.config.info.viewMode === 'B2B' ? [text.t('document.sku', { sku })] : []);
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -33,7 +35,11 @@ export const SoldLines = ({ lines, notes }: Props) => {
               {line.name}
             </Link>
             <span className={styles.more}>
-              {inOneLine([...Object.values(line.options), unbroken(text.t('order.units', { count: line.quantity }))])}
+              {inOneLine([
+                ...skuOf(line),
+                ...Object.values(line.options),
+                unbroken(text.t('order.units', { count: line.quantity })),
+              ])}
             </span>
             {notes?.get(line.sku)?.map((note) => (
               <span key={note} className={styles.more}>

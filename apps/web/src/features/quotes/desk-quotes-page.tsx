@@ -80,7 +80,7 @@ const AnswerForm = ({ quote, typed, code, sku }: Shown) => {
           return (
             <li key={line.sku} className={styles.item}>
               <label htmlFor={`price-${index}`}>
-                {t('quote.price_label', { name: line.name, quantity: line.quantity })}
+                {t('quote.price_label', { name: line.name, sku: line.sku, quantity: line.quantity })}
               </label>
               <input
                 id={`price-${index}`}

@@ -64,7 +64,7 @@ export const QuoteGoods = ({ quote: { lines } }: { readonly quote: ToldQuote }) 
         {lines.map((line) => (
           <li key={line.sku} className={styles.item}>
             <Link to={paths.product(line.slug, line.sku)}>
-              {t('quote.units', { name: line.name, quantity: line.quantity })}
+              {t('quote.units', { name: line.name, quantity: line.quantity, sku: line.sku })}
             </Link>
             <span className={styles.hint}>{t('quote.usual', { amount: money(mostNet(line)) })}</span>
             {line.net !== undefined && <strong>{t('quote.each', { amount: money(line.net) })}</strong>}

@@ -36,7 +36,7 @@ const AskForm = ({ basket, typed = '', code }: Shown) => {
       <h2>{t(facts.acting === undefined ? 'quote.ask_title' : 'quote.make_title')}</h2>
       <ul className={styles.goods}>
         {basket.lines.map(({ sku, name, quantity }) => (
-          <li key={sku}>{t('quote.units', { name, quantity })}</li>
+          <li key={sku}>{t('quote.units', { name, quantity, sku })}</li>
         ))}
       </ul>
       <p>{t('quote.ask_total', { amount: money(basket.totals.net) })}</p>
