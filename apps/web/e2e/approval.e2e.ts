@@ -49,6 +49,7 @@ test('ingrid asks, per approves; what is rejected she reads why, and what she ta
     const button = page.getByRole('button', { name: k('approval.ask', { total: '' }).trim() });
     await hydrated(button);
     await expect(main(page)).toContainText(k('approval.payment_hint'));
+    await expect(main(page).locator('[name=paymentMethod]:disabled')).toHaveCount(1);
     const { firstName, lastName, email, phone, postalCode, city, company, organisationNumber, reference } = buyer;
     const typed = { firstName, lastName, email, phone, postalCode, city, company, organisationNumber, reference };
     for (const [field, value] of Object.entries({ ...typed, street: 'Prøvegata 1' }))

@@ -123,6 +123,7 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
             first={isHydrated ? values.paymentMethod : first.paymentMethod}
             error={errors.paymentMethod}
             values={values}
+            awaitsApproval={isHydrated && answer._tag === 'WithApproval'}
           />
         )}
       </div>

@@ -25,6 +25,8 @@ type ChoiceProps = {
     readonly name: string;
     readonly hint: ReactNode;
     readonly aside?: ReactNode;
+    /** It cannot be chosen now; the hint says why. */
+    readonly isOff?: boolean;
   }[];
 };
 
@@ -38,7 +40,7 @@ export const Choice = ({ field, legend, first, error, options }: ChoiceProps) =>
         <h2>{legend}</h2>
       </legend>
       <div className={styles.choices}>
-        {options.map(({ value, name, hint, aside }, index) => (
+        {options.map(({ value, name, hint, aside, isOff = false }, index) => (
           <label key={value} className={styles.choice}>
             <input
               id={index === 0 ? id : `${id}-${value}`}
@@ -48,6 +50,7 @@ export const Choice = ({ field, legend, first, error, options }: ChoiceProps) =>
               name={field}
               value={value}
               defaultChecked={value === first}
+              disabled={isOff}
             />
             <span className={styles.choiceName} id={`${id}-${value}-name`}>
               {name}
@@ -131,21 +134,27 @@ type PaymentProps = Props & {
   readonly values: CheckoutForm;
   /** Ids of those that are offered; all where none are said. */
   readonly only?: readonly string[];
+  /** The order is approved first: then nothing is paid at once. */
+  readonly awaitsApproval?: boolean;
 };
 
 /** Ways to pay. */
-export const PaymentChoice = ({ first, error, values, only }: PaymentProps) => {
+export const PaymentChoice = ({ first, error, values, only, awaitsApproval = false }: PaymentProps) => {
   const { shop, text } = useStorefront();
   const { info } = shop.config;
   const later = { name: 'checkout.payment_invoice', hint: invoiceHint(values, info, useHydrated()) } as const;
   const offered = info.paymentMethods.filter(({ id }) => only?.includes(id) ?? true);
   const options = offered.map(({ id, provider, name, hint }) => {
     const texts = provider === undefined ? later : atOnceTexts;
+    // What is said of one provider's page need not be true of another's.
+    const usual = hint ? inLanguage(hint, shop.config) : name ? null : text.t(texts.hint);
+    const isLate = awaitsApproval && provider !== undefined;
     return {
       value: id,
       name: name ? inLanguage(name, shop.config) : text.t(texts.name),
-      // What is said of one provider's page need not be true of another's.
-      hint: hint ? inLanguage(hint, shop.config) : name ? null : text.t(texts.hint),
+      hint: isLate ? text.t('checkout.payment_method_approval') : usual,
+      // What was chosen before stays in the form, where it is refused beside its field.
+      isOff: isLate && values.paymentMethod !== id,
     };
   });
   return (
