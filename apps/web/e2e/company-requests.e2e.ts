@@ -35,14 +35,27 @@ test('nils asks to buy for a company, and per, who keeps its users, does not let
     expect(await hindrances(page)).toEqual([]);
   });
 
+  const keeper = await (await browser.newContext()).newPage();
+  /** Mails about what he asks, the newest first. */
+  const mails = async () => {
+    await keeper.goto(`${shop}/dev/mail`);
+    return keeper.getByRole('link', { name: k('mail.request_title', { name: 'Nils Ansatt' }) });
+  };
+  const before = await (await mails()).count();
+
   await test.step('he asks, and is told no more than that', async () => {
     await ask(buyer.organisationNumber);
     await expect(main(page).getByText(k('company_request.asked'))).toBeFocused();
   });
 
-  await test.step('per sees who asks, and refuses', async () => {
-    const keeper = await (await browser.newContext()).newPage();
-    await keeper.goto(`${shop}/me/login?redirectUri=${requests}`);
+  await test.step('per follows his mail to who asks, and refuses', async () => {
+    await expect(async () => expect(await (await mails()).count()).toBe(before + 1)).toPass();
+    await keeper
+      .getByRole('link', { name: k('mail.request_title', { name: 'Nils Ansatt' }) })
+      .first()
+      .click();
+    const link = keeper.frameLocator('iframe').getByRole('link', { name: k('mail.request_open') });
+    await keeper.goto((await link.getAttribute('href')) ?? '');
     await signIn(keeper, 'per');
     const asked = main(keeper).locator('li').filter({ hasText: 'nils@example.no' });
     await expect(asked).toContainText('Nils Ansatt');

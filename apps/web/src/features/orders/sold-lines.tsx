@@ -22,7 +22,7 @@ type Props = {
 export const SoldLines = ({ lines, notes }: Props) => {
   const { text, facts, shop } = useStorefront();
   // Businesses order, and book, by SKU.
-  const skuOf = ({ sku }: Line) => (shop.config.info.viewMode === 'B2B' ? [text.t('document.sku', { sku })] : []);
+  const skuOf = ({ sku }: Line) => (shop.config.info.viewMode === 'B2B' ? [`${text.t('product.sku')} ${sku}`] : []);
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
