@@ -1,4 +1,4 @@
-import { type Basket, type BasketLine, readBasketCommand } from '@torg/domain/basket';
+import { readBasketCommand } from '@torg/domain/basket';
 import type { StockState } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
@@ -41,11 +41,7 @@ type Props = {
 };
 
 /** What answers at length, with what it shows. */
-type Added = {
-  readonly Panel: ComponentType<AddedPanelProps>;
-  readonly line: BasketLine;
-  readonly basket: Basket;
-};
+type Added = Omit<AddedPanelProps, 'onClose'> & { readonly Panel: ComponentType<AddedPanelProps> };
 
 const buttonLooks: Readonly<Record<Props['place'], string>> = {
   listing: `button button-quiet ${styles.small} ${styles.listed}`,
@@ -81,6 +77,7 @@ export const AddToBasket = ({ sku, choice, extra, name, stock, place, price }: P
     event.preventDefault();
     if (toChoose !== undefined) return toChoose.lead();
     if (last.step === 'adding') return;
+    const { activeElement: opener } = document;
     setProgress({ step: 'adding', sku });
     setAdded(undefined);
     const panel = inBackground(loadPanel);
@@ -97,7 +94,7 @@ export const AddToBasket = ({ sku, choice, extra, name, stock, place, price }: P
     const line = outcome.right.lines.find((one) => one.sku === sku);
     // Without it, the words beside the button have said the same.
     const Panel = await panel.then(({ AddedPanel }) => AddedPanel).catch(() => undefined);
-    if (line !== undefined && Panel !== undefined) setAdded({ Panel, line, basket: outcome.right });
+    if (line !== undefined && Panel !== undefined) setAdded({ Panel, line, basket: outcome.right, opener });
   };
 
   const soldOut = place === 'page' ? <p className={styles.out}>{t('basket.sold_out')}</p> : null;

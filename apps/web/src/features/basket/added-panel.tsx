@@ -21,6 +21,8 @@ import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { sumLabels } from './sum-labels.ts';
 
 export type AddedPanelProps = {
+  /** What had the focus when it was asked for: whoever has gone on since is not to find it covered. */
+  readonly opener: Element | null;
   /** What was added, as it stands in the basket now. */
   readonly line: BasketLine;
   readonly basket: Basket;
@@ -50,7 +52,7 @@ const useAccessories = ({ slug }: BasketLine, { lines }: Basket): readonly Produ
  * The answer to what was put into the basket: a panel on a desk, a sheet on a phone. It takes no focus: Tab leads into it from
  * the button that was pressed, since it stands after it, and it goes by Escape, a press outside, or when the focus moves on.
  */
-export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
+export const AddedPanel = ({ line, basket, opener, onClose }: AddedPanelProps) => {
   const { text, facts } = useStorefront();
   const { t, money } = text;
   const { vatView } = facts.priceContext;
@@ -67,14 +69,14 @@ export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
   useEffect(() => {
     const shown = panel.current;
     if (shown === null) return;
-    const opener = document.activeElement;
+    if (document.activeElement !== opener) return;
     shown.showPopover();
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Node && target !== opener && !shown.contains(target)) shown.hidePopover();
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
-  }, []);
+  }, [opener]);
   const close = (): void => panel.current?.hidePopover();
 
   return (
