@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: /.*\.(e2e|spec)\.ts$/,
   outputDir: '../../../test-results',
   forbidOnly: true,
-  // What fails is run again, and followed: to follow every test takes half as long again. Few may pass only then.
+  // What fails is run again, and followed: to follow every test takes half as long again. It has failed all the same.
   retries: 1,
   fullyParallel: true,
   workers: 2,
