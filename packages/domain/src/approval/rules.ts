@@ -102,7 +102,7 @@ const reasons: Readonly<Record<keyof RuleConditions | 'buyers', (rule: PlacedRul
   };
 
 const reasonOf = (rule: PlacedRule, wanted: Wanted): ApprovalReason =>
-  Object.fromEntries(Object.values(reasons).flatMap((say) => Object.entries(say(rule, wanted))));
+  Object.assign({}, ...Object.values(reasons).map((say) => say(rule, wanted)));
 
 /** Rules with the same approvers are one step. */
 const stepKey = ({ approvers }: Pick<ApprovalRule, 'approvers'>): string =>

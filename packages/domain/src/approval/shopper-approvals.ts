@@ -1,5 +1,5 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { ReadSpending } from '../credit/read-spending.ts';
+import type { Buying, ReadSpending } from '../credit/read-spending.ts';
 import { judgeSpending, leftFor, type WantedSpending } from '../credit/spending.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { ApprovalStep, Approver } from './approval.ts';
@@ -15,9 +15,6 @@ export type ApprovalDeps = {
   readonly readCategoryNames: ReadCategoryNames;
   readonly readSpending: ReadSpending;
 };
-
-/** Who buys for a company. */
-type Buying = { readonly company: string; readonly user: string };
 
 /** The rules of a company, what a user of it may spend, and who decides: that is looked up only where one of both asks. */
 const termsOf = ({ rules, members, readCategoryNames, readSpending }: ApprovalDeps, buyer: Buying) =>

@@ -6,7 +6,7 @@ import type { CreditStore } from './ports.ts';
 import { type Spending, type SpendingLimit, spendingAccountOf, spendingTermsOf } from './spending.ts';
 
 /** Who buys for which company. */
-type Buying = { readonly company: string; readonly user: string };
+export type Buying = { readonly company: string; readonly user: string };
 
 /** Reads what somebody may order for a company by now; none without a limit. */
 export type ReadSpending = (buyer: Buying) => TE.TaskEither<Unavailable, O.Option<Spending>>;

@@ -106,23 +106,22 @@ export const takeSpending = (
 ): E.Either<OverSpendingLimit, TakenSpending> => {
   const terms = spendingTermsOf(limit);
   const { available, renewsOn, from: period } = creditBalance(account, terms, day);
-  if (amount <= available)
-    return F.pipe(
-      takeCredit(account, terms, amount, day),
-      E.mapLeft(() => ({ _tag: 'OverSpendingLimit', limit: limit.limit, available, renewsOn })),
+  const over: OverSpendingLimit = { _tag: 'OverSpendingLimit', limit: limit.limit, available, renewsOn };
+  const take = (part: number) =>
+    F.pipe(
+      takeCredit(account, terms, part, day),
+      E.mapLeft(() => over),
     );
-  if (!mayExceed) return E.left({ _tag: 'OverSpendingLimit', limit: limit.limit, available, renewsOn });
-  const given =
-    available === 0
-      ? []
-      : F.pipe(
-          takeCredit(account, terms, available, day),
-          E.fold(() => [], opened),
-        );
-  return E.right({
-    parts: [{ period, amount }],
-    opening: [...given, { account: account.id, period, kind: 'grant', amount: amount - available }],
-  });
+  if (amount <= available) return take(amount);
+  if (!mayExceed) return E.left(over);
+  const within: E.Either<OverSpendingLimit, Pick<TakenSpending, 'opening'>> = available === 0
+    ? E.right({ opening: [] })
+    : take(available);
+  return F.pipe(
+    within,
+    E.map(({ opening }) => ({
+      parts: [{ period, amount }],
+      opening: [...opening, { account: account.id, period, kind: 'grant', amount: amount - available }],
+    })),
+  );
 };
-
-const opened = ({ opening }: { readonly opening: readonly CreditMove[] }): readonly CreditMove[] => opening;
