@@ -15,6 +15,7 @@ export type {
   CustomersShop,
   HandedBasketStore,
   HandedFailure,
+  HandedMaking,
   HandingOver,
   ShopperHandedBaskets,
   ShownHandedBasket,

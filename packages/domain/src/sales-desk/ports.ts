@@ -48,6 +48,13 @@ export type CustomerCard = {
   readonly handed: readonly ToldHandedBasket[];
 };
 
+/** What becomes a handed basket, and a mail about it. */
+export type HandedMaking = {
+  /** A basket as it is: whatever tab hands it over, it is handed over once. */
+  readonly basket: { readonly id: string; readonly revision: number };
+  readonly mailOf: (handed: HandedBasket) => MailToKeep | undefined;
+};
+
 /** Where handed baskets of one shop are kept, by their customers. Calls fail with `Unavailable` while the store is away. */
 export type HandedBasketStore = {
   /** Those of a customer: first what waits for an answer, each the newest first; a hundred at most. */
@@ -56,15 +63,15 @@ export type HandedBasketStore = {
   readonly find: (customerId: string, id: string) => TE.TaskEither<Unavailable, O.Option<HandedBasket>>;
   /**
    * Reads, decides and writes as one step; two changes of one customer's follow each other.
-   * @param decide gets the one of this id, and how many of the customer wait for an answer.
-   * @param mailOf a mail about one that is new, which is written with it and sent once it is.
+   * @param decide gets the one of this id, or that was made of the same basket, and how many of the customer wait for an answer.
+   * @param making what one that is new is made of, and a mail about it, which is written with it and sent once it is.
    * @returns what was decided.
    */
   readonly change: <Refusal>(
     customerId: string,
     id: string,
     decide: (found: O.Option<HandedBasket>, waiting: number) => E.Either<Refusal, HandedBasket>,
-    mailOf?: (handed: HandedBasket) => MailToKeep | undefined,
+    making?: HandedMaking,
   ) => TE.TaskEither<Refusal | Unavailable, HandedBasket>;
 };
 

@@ -104,6 +104,18 @@ describe('a basket that is handed over', () => {
     expect(rightOf(await world.as(ingrid).handed.list()())).toMatchObject([{ goods: 1, message: 'As we\nsaid' }]);
   });
 
+  it('is handed over once, also by two tabs at one instant', async () => {
+    const world = start();
+    const desk = world.of(O.some(actingAs(ingrid)));
+    const { revision: reviewed } = await desk.add('A', 2);
+    const other = `${id.slice(0, -1)}x`;
+    const both = await Promise.all([id, other].map((one) => desk.handed.hand({ id: one, message: '', reviewed })()));
+    expect(new Set(both.map((handed) => rightOf(handed).id)).size).toBe(1);
+    expect(await desk.held()).toEqual([]);
+    expect(rightOf(await world.as(ingrid).handed.list()())).toHaveLength(1);
+    expect(world.kept.mails).toHaveLength(1);
+  });
+
   it('leaves the basket of acting, also where that was away when it was handed over first', async () => {
     const world = start();
     const desk = world.of(O.some(actingAs(ingrid)));

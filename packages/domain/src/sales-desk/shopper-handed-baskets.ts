@@ -100,8 +100,16 @@ export const createHandedBaskets =
           };
           const isStale = reviewed !== undefined && reviewed !== basket.revision;
           return F.pipe(
-            deps.handed.change<HandedFailure>(user.customerUserId, id, handOver(made, isStale), (handed) =>
-              deps.writeMail(handed, user),
+            deps.handed.change<HandedFailure>(
+              user.customerUserId,
+              id,
+              handOver(made, isStale),
+              basket.id === null
+                ? undefined
+                : {
+                    basket: { id: basket.id, revision: basket.revision },
+                    mailOf: (handed) => deps.writeMail(handed, user),
+                  },
             ),
             // A second click finds what the first one handed over, and takes out what an outage left there, if anything.
             TE.chainFirstW((kept) =>

@@ -47,6 +47,19 @@ export const handedStoreSuite = (name: string, start: () => Promise<HandedBasket
       expect(rightOf(await store.list('ingrid')())).toHaveLength(1);
     });
 
+    it('makes one of a basket as it is, however many forms hand it over at once, and another one of what it becomes', async () => {
+      const store = await start();
+      const from = (n: number, revision: number) =>
+        store.change('ingrid', one(n).id, handOver(one(n), false), {
+          basket: { id: 'basket', revision },
+          mailOf: () => undefined,
+        })();
+      const made = rightOf(E.sequenceArray(await Promise.all([1, 2, 3].map((n) => from(n, 1)))));
+      expect(new Set(made.map((handed) => handed.id)).size).toBe(1);
+      expect(rightOf(await store.list('ingrid')())).toHaveLength(1);
+      expect(rightOf(await from(4, 2)).id).toBe(one(4).id);
+    });
+
     it('takes one of two answers at once, and keeps when it was given', async () => {
       const store = await start();
       rightOf(await hand(store, 'ingrid', one(1)));

@@ -123,5 +123,7 @@ export type CompanyTables = {
     lines: ColumnType<HandedBasket['lines'], string, never>;
     state: HandedBasket['state'];
     answered_at: ColumnType<Date | null, never, Date | null>;
+    basket_id: string | null;
+    basket_revision: number | null;
   };
 };

@@ -145,7 +145,7 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   },
   handedBaskets: {
     ...{ table: 'handed_basket', key: 'handed_id', order: 'at', of: (user) => sql`t.customer_id = ${user}` },
-    withheld: ['customer_id', 'by_id'],
+    withheld: ['customer_id', 'by_id', 'basket_id', 'basket_revision'],
   },
   quotes: {
     ...{ table: 'quote', key: 'number', order: 'asked_at', of: (user) => sql`t.customer ->> 'id' = ${user}` },

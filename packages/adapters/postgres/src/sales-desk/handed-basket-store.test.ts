@@ -21,12 +21,13 @@ const handed = aHandedBasket();
 
 it('PostgreSQL has the mail about a handed basket and its job with it, once, or neither', async () => {
   const { store, queue, shop } = start();
-  const mail = () => ({ id: `mail of ${shop}`, to: 'a@example.no', subject: 'For you', html: 'H', text: 'H' });
-  await store.change('ingrid', handed.id, () => E.left('no'), mail)();
+  const mailOf = () => ({ id: `mail of ${shop}`, to: 'a@example.no', subject: 'For you', html: 'H', text: 'H' });
+  const making = { basket: { id: `basket of ${shop}`, revision: 1 }, mailOf };
+  await store.change('ingrid', handed.id, () => E.left('no'), making)();
   expect(queue.jobs).toEqual([]);
   for (let sent = 0; sent < 2; sent += 1) {
     const kept = O.getOrElse(() => handed);
-    rightOf(await store.change('ingrid', handed.id, (found) => E.right(kept(found)), mail)());
+    rightOf(await store.change('ingrid', handed.id, (found) => E.right(kept(found)), making)());
   }
   expect(queue.jobs).toEqual([expect.objectContaining({ name: 'send-kept-mail' })]);
 });

@@ -1,5 +1,4 @@
-import type { MailToKeep } from '@torg/domain/mail';
-import type { HandedBasket, HandedBasketStore, HandedInShort } from '@torg/domain/sales-desk';
+import type { HandedBasket, HandedBasketStore, HandedInShort, HandedMaking } from '@torg/domain/sales-desk';
 import { either as E, option as O } from 'fp-ts';
 import { type Selectable, sql } from 'kysely';
 import { type Db, isStorable } from '../database/database.ts';
@@ -42,20 +41,21 @@ export const createHandedBasketStore = (db: Db, shopId: string, queue: JobQueue)
     customerId: string,
     id: string,
     decide: (found: O.Option<HandedBasket>, waiting: number) => E.Either<Refusal, HandedBasket>,
-    mailOf?: (handed: HandedBasket) => MailToKeep | undefined,
+    making?: HandedMaking,
   ) =>
     attemptEither(() =>
       inTransaction(db, async (trx) => {
         // The first one of a customer has no row to lock before.
         const name = JSON.stringify(['handed-basket', shopId, customerId]);
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-        const found = await findOne(trx, shopId, customerId, id);
+        const found =
+          (await findOne(trx, shopId, customerId, id)) ?? (making && (await findMade(trx, shopId, customerId, making)));
         const decided = decide(O.fromNullable(found), await countWaiting(trx, shopId, customerId));
         if (E.isLeft(decided)) return decided;
         const next = decided.right;
         if (found === undefined) {
-          await insert(trx, { shopId, customerId, next });
-          const mail = mailOf?.(next);
+          await insert(trx, { shopId, customerId, next }, making);
+          const mail = making?.mailOf(next);
           const about = { kind: 'handed', user: customerId, at: next.at } as const;
           if (mail !== undefined) await keepMail(trx, { shopId, queue }, about, mail);
         } else if (found.state !== next.state) {
@@ -69,6 +69,14 @@ export const createHandedBasketStore = (db: Db, shopId: string, queue: JobQueue)
 const handedOf = (from: Db | Trx, shopId: string, customerId: string) =>
   from.selectFrom('handed_basket').where('shop_id', '=', shopId).where('customer_id', '=', customerId);
 
+const wholeOf = (from: Db | Trx, shopId: string, customerId: string) =>
+  handedOf(from, shopId, customerId).select([...columns, 'lines']);
+
+const wholeFrom = (row: Pick<Row, (typeof columns)[number] | 'lines'>): HandedBasket => ({
+  ...handedFrom(row),
+  lines: row.lines,
+});
+
 const findOne = async (
   from: Db | Trx,
   shopId: string,
@@ -76,11 +84,21 @@ const findOne = async (
   id: string,
 ): Promise<HandedBasket | undefined> => {
   if (!isStorable(id) || !isStorable(customerId)) return undefined;
-  const row = await handedOf(from, shopId, customerId)
-    .select([...columns, 'lines'])
-    .where('handed_id', '=', id)
+  const row = await wholeOf(from, shopId, customerId).where('handed_id', '=', id).executeTakeFirst();
+  return row && wholeFrom(row);
+};
+
+const findMade = async (
+  trx: Trx,
+  shopId: string,
+  customerId: string,
+  { basket }: Pick<HandedMaking, 'basket'>,
+): Promise<HandedBasket | undefined> => {
+  const row = await wholeOf(trx, shopId, customerId)
+    .where('basket_id', '=', basket.id)
+    .where('basket_revision', '=', basket.revision)
     .executeTakeFirst();
-  return row && { ...handedFrom(row), lines: row.lines };
+  return row && wholeFrom(row);
 };
 
 const countWaiting = async (trx: Trx, shopId: string, customerId: string): Promise<number> => {
@@ -93,12 +111,17 @@ const countWaiting = async (trx: Trx, shopId: string, customerId: string): Promi
 
 type Writing = { readonly shopId: string; readonly customerId: string; readonly next: HandedBasket };
 
-const insert = (trx: Trx, { shopId, customerId, next: { id, profile, by, at, message, lines, state } }: Writing) =>
+const insert = (
+  trx: Trx,
+  { shopId, customerId, next: { id, profile, by, at, message, lines, state } }: Writing,
+  making: Pick<HandedMaking, 'basket'> | undefined,
+) =>
   trx
     .insertInto('handed_basket')
     .values({
       ...{ shop_id: shopId, customer_id: customerId, handed_id: id, by_id: by.id, by_name: by.name, message, state },
       ...{ profile: profile === undefined ? null : JSON.stringify(profile), lines: JSON.stringify(lines) },
+      ...{ basket_id: making?.basket.id ?? null, basket_revision: making?.basket.revision ?? null },
       at: new Date(at),
     })
     .execute();

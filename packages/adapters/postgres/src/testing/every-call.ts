@@ -413,7 +413,8 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
     'createHandedBasketStore.change': () => {
       const handed = aHandedBasket({ id: randomUUID() });
       const store = createHandedBasketStore(db, info.id, createJobList());
-      return store.change(guest, handed.id, () => E.right(handed))();
+      const making = { basket: { id: handed.id, revision: 1 }, mailOf: () => undefined };
+      return store.change(guest, handed.id, () => E.right(handed), making)();
     },
     'createQuoteStore.add': () => {
       const quote = aQuote({ number: `Q-${randomUUID()}`, company: guest });

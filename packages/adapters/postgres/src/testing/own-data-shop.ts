@@ -122,12 +122,10 @@ export const ownDataShop = async (database: UsedDatabase) => {
     const handed = aHandedBasket({ id: `handed ${serial}`, message: `${serial} handed`, at });
     const handedBaskets = createHandedBasketStore(db, info.id, queue);
     rightOf(
-      await handedBaskets.change(
-        user,
-        handed.id,
-        () => E.right(handed),
-        () => about('handed'),
-      )(),
+      await handedBaskets.change(user, handed.id, () => E.right(handed), {
+        basket: { id: `basket ${serial}`, revision: 1 },
+        mailOf: () => about('handed'),
+      })(),
     );
     const quote = aQuote({ number: `Q-${serial}`, customer: { id: user, name: `${serial} asks` } });
     const quotes = createQuoteStore(db, info.id, queue, Date);
