@@ -1,5 +1,6 @@
 import type { OrderInShort } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { stateName } from './order-states.ts';
@@ -32,7 +33,7 @@ export const OrderCard = ({ order, to, people }: Props) => {
       </p>
       <p className={styles.total}>
         {money(order.gross)}
-        {facts.priceContext.vatView === 'net' && ` ${t('vat.gross')}`}
+        {facts.priceContext.vatView === 'net' && ` ${unbroken(t('vat.gross'))}`}
       </p>
       {people.map(
         (line) =>
