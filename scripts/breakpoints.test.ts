@@ -14,7 +14,7 @@ const ofPages = filesOf('apps/web/src/**/*.css');
 const written = filesOf(
   'apps/idp/styles/*.css',
   'packages/shops/*/*.css',
-  'packages/adapters/payment/src/test-bank/bank-style.ts',
+  'packages/adapters/payment/src/trial-page/trial-style.ts',
   'apps/bff/src/mail/mail-pages.ts',
 );
 const components = filesOf('apps/web/src/**/*.{ts,tsx}');

@@ -1,8 +1,8 @@
 import { unavailable } from '@torg/domain/failure';
 import type { PaymentReport } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { createExchange, type ExchangeOptions, type Reply } from '../exchange.ts';
 import type { ProviderClient } from '../provider.ts';
-import { createExchange, type ExchangeOptions, type Reply } from './exchange.ts';
 import { callbackSubject, callSubject, isSigned, sign, signatureHeader } from './signature.ts';
 import { readOpened, readWord } from './wire.ts';
 

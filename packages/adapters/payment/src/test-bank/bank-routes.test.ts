@@ -1,8 +1,8 @@
 import type { PaymentRequest } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryDelays } from '../tell-shops.ts';
 import { callSubject, sign, signatureHeader } from './signature.ts';
-import { retryDelays } from './tell-shops.ts';
 import { aWorld, key, shopBehindProxy, type World } from './testing/a-bank.ts';
 
 let world: World;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { fastifyFormbody } from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { TellShops } from '../tell-shops.ts';
+import { isOwnForm, onHost, quiet, sendTrialPage, serveTrialStyle } from '../trial-page/send-trial-page.ts';
 import type { BankPayment, BankStore } from './bank-store.ts';
-import { bankStyle } from './bank-style.ts';
 import { decisionOf } from './choices.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
 import { callSubject, isSigned, signatureHeader } from './signature.ts';
-import type { TellShops } from './tell-shops.ts';
+
 import { type OpenedPayment, readRefund, readRequest } from './wire.ts';
 import { wordOf } from './word-of.ts';
 
@@ -29,33 +30,8 @@ export type BankRoutesOptions = {
 const bodyLimit = 8 * 1024;
 type Named = { readonly Params: { readonly name: string } };
 
-const quiet = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  // Where the shopper came from is nobody's business, but the own forms have to say that they are the own.
-  'referrer-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
-
-/** @param target an origin that the page's form may end at, by redirect. */
-const pagePolicy = (target: string): string =>
-  `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
-
-const sendPage = (reply: FastifyReply, status: number, page: string, target = ''): FastifyReply =>
-  reply
-    .code(status)
-    .headers({ ...quiet, 'content-security-policy': pagePolicy(target), 'cross-origin-opener-policy': 'same-origin' })
-    .type('text/html; charset=utf-8')
-    .send(page);
-
 const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, what: 'unknown' | 'foreign') =>
-  sendPage(reply, status, refusalPage(request.headers['accept-language'] ?? 'en', what));
-
-/** A browser tells where a form comes from; one that is made by another site is no decision of the shopper. */
-const isOwnForm = ({ headers, host }: FastifyRequest): boolean =>
-  headers.origin === undefined
-    ? headers['sec-fetch-site'] === 'same-origin'
-    : URL.canParse(headers.origin) && new URL(headers.origin).host === host.toLowerCase();
+  sendTrialPage(reply, status, refusalPage(request.headers['accept-language'] ?? 'en', what));
 
 /** A bank for trials: no card is ever charged. Its routes answer on its own host only. */
 export const bankRoutes = ({
@@ -67,7 +43,7 @@ export const bankRoutes = ({
   tellShops,
   isShop,
 }: BankRoutesOptions): FastifyPluginAsync => {
-  const constraints = { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') };
+  const constraints = onHost(host);
   const isShopAddress = (address: string): boolean => URL.canParse(address) && isShop(new URL(address));
   const opened = (payment: BankPayment): OpenedPayment => ({
     ...wordOf(payment),
@@ -128,17 +104,12 @@ export const bankRoutes = ({
     app.removeAllContentTypeParsers();
     await app.register(fastifyFormbody, { bodyLimit });
 
-    app.get('/bank.css', { constraints }, async (_, reply) =>
-      reply
-        .headers({ ...quiet, 'cache-control': 'public, max-age=300' })
-        .type('text/css; charset=utf-8')
-        .send(bankStyle),
-    );
+    serveTrialStyle(app, constraints);
 
     app.get<Named>('/pay/:name', { constraints }, async (request, reply) => {
       const payment = await store.find(request.params.name);
       if (payment === undefined) return sendRefusal(request, reply, 404, 'unknown');
-      return sendPage(reply, 200, paymentPage(payment), ` ${new URL(payment.returnUrl).origin}`);
+      return sendTrialPage(reply, 200, paymentPage(payment), payment.returnUrl);
     });
 
     app.post<Named>('/pay/:name', { constraints }, async (request, reply) => {
@@ -147,7 +118,7 @@ export const bankRoutes = ({
       if (payment === undefined) return sendRefusal(request, reply, 404, 'unknown');
       const { decision: choice } = (request.body ?? {}) as { readonly decision?: unknown };
       const decision = decisionOf(choice, payment);
-      if (decision === undefined) return sendPage(reply, 400, paymentPage(payment));
+      if (decision === undefined) return sendTrialPage(reply, 400, paymentPage(payment));
       if (await store.decide(payment.id, decision, now())) tellShops.wake();
       return reply.headers(quiet).redirect(payment.returnUrl, 303);
     });

@@ -1,4 +1,5 @@
 import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
+import type { CallQueue, DueCall } from '../tell-shops.ts';
 
 /** A payment as the bank keeps it. */
 export type BankPayment = PaymentRequest & {
@@ -19,11 +20,11 @@ export type Decision = {
   readonly callbacks: number;
 };
 
-/** A call-back that is to be sent now. */
-export type DueCallback = { readonly id: number; readonly payment: BankPayment; readonly attempt: number };
+/** A call-back about a payment that is to be sent now. */
+export type DueCallback = DueCall & { readonly payment: BankPayment };
 
 /** Where the test bank keeps what it knows. Every function rejects when the store is away. */
-export type BankStore = {
+export type BankStore = CallQueue<DueCallback> & {
   /** Keeps a payment, unless there is one with its reference: then that one is given. */
   readonly open: (payment: PaymentRequest & { readonly id: string }) => Promise<BankPayment>;
   readonly find: (id: string) => Promise<BankPayment | undefined>;
@@ -37,11 +38,4 @@ export type BankStore = {
    * @returns whether it is paid back: not where that is more than is left, and not for a payment that is not approved.
    */
   readonly refundPart: (reference: string, part: BankRefund) => Promise<boolean>;
-  /** Takes call-backs that are due; whoever takes one has until `until` (milliseconds since 1970) to tell what came of it. */
-  readonly takeDue: (now: number, until: number) => Promise<readonly DueCallback[]>;
-  readonly delivered: (id: number) => Promise<void>;
-  /** @param next milliseconds since 1970; undefined: it is given up. */
-  readonly failed: (id: number, next: number | undefined) => Promise<void>;
-  /** When the next call-back is due, milliseconds since 1970. */
-  readonly nextDue: () => Promise<number | undefined>;
 };

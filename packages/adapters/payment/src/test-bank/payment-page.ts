@@ -1,22 +1,17 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { moneyIn } from '../trial-page/money-in.ts';
+import { decide, fact, say, trialPage } from '../trial-page/trial-page.ts';
 import type { BankPayment } from './bank-store.ts';
 import { differentAmount } from './choices.ts';
-import { type BankTexts, moneyIn, textsIn } from './texts.ts';
-
-const say = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+import { type BankTexts, textsIn } from './texts.ts';
 
 const documentOf = (locale: string, title: string, body: SafeHtml): string => {
   const { bank, tagline } = textsIn(locale);
-  const document = html`<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${bank}</title><link rel="stylesheet" href="/bank.css"></head><body><header><strong>${bank}</strong><span>${tagline}</span></header><main>${body}</main></body></html>`;
-  return `<!doctype html>${document}`;
+  return trialPage({ locale, name: bank, tagline, title, body });
 };
 
-const button = (decision: string, words: string, look: string): SafeHtml =>
-  html`<button name="decision" value="${decision}" class="${look}">${words}</button>`;
-
 const facts = (texts: BankTexts, { shopName, orderNumber, amount, currency, locale }: BankPayment): SafeHtml =>
-  html`<dl><div><dt>${texts.shop}</dt><dd>${shopName}</dd></div><div><dt>${texts.order}</dt><dd>${orderNumber}</dd></div><div><dt>${texts.card}</dt><dd>•••• 4242</dd></div><div class="sum"><dt>${texts.amount}</dt><dd>${moneyIn(locale, amount, currency)}</dd></div></dl>`;
+  html`<dl>${fact(texts.shop, shopName)}${fact(texts.order, orderNumber)}${fact(texts.card, '•••• 4242')}${fact(texts.amount, moneyIn(locale, amount, currency), 'sum')}</dl>`;
 
 /** Where the shopper decides about a payment; works without scripts. */
 const openPage = (payment: BankPayment): string => {
@@ -25,10 +20,10 @@ const openPage = (payment: BankPayment): string => {
   const price = moneyIn(locale, amount, currency);
   const less = say(texts.less, { amount: moneyIn(locale, differentAmount(amount), currency) });
   const body = html`<h1>${shopName} ${texts.ask} <b>${price}</b></h1>${facts(texts, payment)}<form method="post">
-<p class="ways">${button('approve', texts.approve, 'main')}${button('decline', texts.decline, 'plain')}</p>
+<p class="ways">${decide('approve', texts.approve, 'main')}${decide('decline', texts.decline, 'plain')}</p>
 <p class="leave"><a href="${returnUrl}">${say(texts.leave, { shop: shopName })}</a></p>
 <p class="hint">${say(texts.leaveHint, { shop: shopName })}</p>
-<details><summary>${texts.testing}</summary><p class="hint">${texts.testingHint}</p><p class="tests">${button('approve-different', less, 'plain')}${button('approve-silently', texts.silent, 'plain')}${button('approve-tenfold', texts.tenfold, 'plain')}</p></details></form>`;
+<details><summary>${texts.testing}</summary><p class="hint">${texts.testingHint}</p><p class="tests">${decide('approve-different', less, 'plain')}${decide('approve-silently', texts.silent, 'plain')}${decide('approve-tenfold', texts.tenfold, 'plain')}</p></details></form>`;
   return documentOf(locale, texts.title, body);
 };
 

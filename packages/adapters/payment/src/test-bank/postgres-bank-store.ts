@@ -1,6 +1,6 @@
 import type { PaymentReport } from '@torg/domain/purchase';
-import { type Generated, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Generated, sql } from 'kysely';
+import { openOwnSchema } from '../own-schema.ts';
 import type { BankPayment, BankStore } from './bank-store.ts';
 
 type PaymentRow = {
@@ -57,28 +57,12 @@ const paymentOf = (row: Row): BankPayment => ({
   ...(row.approved_amount === null ? {} : { approvedAmount: row.approved_amount }),
 });
 
-const { builtins } = pg.types;
-/** Amounts and times are whole numbers far below 2^53. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === builtins.INT8 ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format as 'text');
-
 /**
  * The bank's books in schema `bank` of a database, which `migrations` has built.
  * @param onError told of errors of idle connections.
  */
 export const openBankStore = (url: string, onError: (error: Error) => void): BankDatabase => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 3,
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 10_000,
-    application_name: 'torg bank',
-    options: '-c search_path=bank -c statement_timeout=5000',
-    types: { getTypeParser },
-  });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = openOwnSchema<Tables>(url, 'bank', onError);
   const findBy = async (column: 'id' | 'reference', value: string): Promise<BankPayment | undefined> => {
     // PostgreSQL has no NUL character, and refuses to look for one.
     if (value.includes('\u0000')) return undefined;

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { either as E, function as F } from 'fp-ts';
+import { createExchange } from '../exchange.ts';
 import type { ProviderDefinition, ProviderDeps, StartedProvider } from '../provider.ts';
+import { isShopAddress } from '../shop-address.ts';
+import { afterwards, createTellShops } from '../tell-shops.ts';
 import { createBank } from './bank-client.ts';
 import { bankRoutes } from './bank-routes.ts';
-import { createExchange } from './exchange.ts';
 import { openBankStore } from './postgres-bank-store.ts';
-import { isShopAddress } from './shop-address.ts';
+import { sendWord } from './send-word.ts';
 import { bankKeyOf } from './signature.ts';
-import { createTellShops } from './tell-shops.ts';
 
 /** The folder of the files that build the test bank's schema, `bank`. */
 export const bankMigrations: string = fileURLToPath(new URL('migrations/', import.meta.url));
@@ -47,12 +48,8 @@ const runBank = async (address: BankAddress, deps: ProviderDeps) => {
   // The shops are in this very process; their own names may lead to a proxy, or nowhere from here.
   const { exchange, close: hangUp } = createExchange({ loopbackPort: deps.port });
   const tellShops = createTellShops({
-    ...{ store, exchange, key: address.key, now, onProblem },
-    after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds);
-      timer.unref();
-      return () => clearTimeout(timer);
-    },
+    ...{ queue: store, now, onProblem, after: afterwards },
+    send: sendWord({ exchange, key: address.key, now }),
   });
   const isShop = (url: URL): boolean => isShopAddress(url, deps);
   return {

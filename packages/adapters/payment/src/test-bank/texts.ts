@@ -1,4 +1,5 @@
-import { type Language, languageOf } from '@torg/domain/language';
+import type { Language } from '@torg/domain/language';
+import { spokenTo } from '../trial-page/money-in.ts';
 
 const nb = {
   title: 'Betaling',
@@ -95,21 +96,5 @@ const sv: BankTexts = {
 
 const catalogues: Readonly<Record<Language, BankTexts>> = { nb, en, sv };
 
-/** The bank speaks English to whoever speaks none of its languages. */
-const spokenTo = (locale: string): Language => languageOf(locale) ?? 'en';
-
 /** The words of the bank's pages for a reader of a locale. */
 export const textsIn = (locale: string): BankTexts => catalogues[spokenTo(locale)];
-
-/** An amount of minor units as the language writes it. */
-export const moneyIn = (locale: string, amount: number, currency: string): string => {
-  const language = spokenTo(locale);
-  // Swedish has signs such as Nkr for its neighbours' money, which nobody writes.
-  const currencyDisplay = language === 'sv' ? 'code' : 'symbol';
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
-    style: 'currency',
-    currency,
-    currencyDisplay,
-  });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-};

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentRequest } from '@torg/domain/purchase';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { option as O } from 'fp-ts';
+import { createExchange } from '../../exchange.ts';
 import type { Callback } from '../../provider.ts';
+import { createTellShops } from '../../tell-shops.ts';
 import { type Bank, createBank } from '../bank-client.ts';
 import { bankRoutes } from '../bank-routes.ts';
-import { createExchange } from '../exchange.ts';
+import { sendWord } from '../send-word.ts';
 import { bankKeyOf } from '../signature.ts';
-import { createTellShops } from '../tell-shops.ts';
 import { aPaymentRequest } from './bank-store.suite.ts';
 import { createMemoryBankStore } from './memory-bank-store.ts';
 
@@ -53,7 +54,7 @@ export const aWorld = async (): Promise<World> => {
   const store = createMemoryBankStore();
   const { exchange, close: hangUp } = createExchange({ loopbackPort: port });
   const tellShops = createTellShops({
-    ...{ store, exchange, key, now },
+    ...{ queue: store, now, send: sendWord({ exchange, key, now }) },
     after: (milliseconds, run) => {
       later.push({ milliseconds, run });
       return () => void later.splice(0);

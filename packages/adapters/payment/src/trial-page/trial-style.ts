@@ -1,5 +1,5 @@
-/** The look of the bank's pages: sober, and nothing like a shop's. */
-export const bankStyle = `
+/** The look of pages on which shoppers pay for a trial: sober, and nothing like a shop's. */
+export const trialStyle = `
 * { box-sizing: border-box }
 body { margin: 0; background: #eef1f4; color: #16202c; font: 1rem/1.5 system-ui, sans-serif }
 header { display: flex; align-items: baseline; gap: 0.75rem; padding: 1rem 1.25rem; background: #14304f; color: #fff }

@@ -3,13 +3,17 @@ import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 
 type Message = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
-export type Reply = { readonly status: number; readonly body: string };
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+};
 
 /** Sends a message and reads the whole reply; rejects when there is none in time, or a longer one than anybody sends. */
 export type Exchange = (message: Message) => Promise<Reply>;
@@ -60,7 +64,8 @@ export const createExchange = ({ timeout = 5_000, maxBytes = 64 * 1024, loopback
       }
       chunks.push(chunk);
     }
-    return { status: response.statusCode, body: Buffer.concat(chunks).toString('utf8') };
+    const { statusCode: status, headers: told } = response;
+    return { status, headers: told, body: Buffer.concat(chunks).toString('utf8') };
   };
   return { exchange, close: () => dispatcher.close() };
 };

@@ -1,4 +1,4 @@
-import type { ProviderDeps } from '../provider.ts';
+import type { ProviderDeps } from './provider.ts';
 
 export type KnownShops = Pick<ProviderDeps, 'isShopHost' | 'port' | 'isBehindProxy'>;
 
