@@ -102,6 +102,22 @@ export const Order = Type.Object({
     ),
   ),
   paymentState: Type.Optional(PaymentState),
+  captures: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        amount: Type.Integer({ description: 'minor units; 0 where it only frees the rest' }),
+        isLast: Type.Optional(Type.Literal(true, { description: 'the rest of what was reserved is free after it' })),
+        isAhead: Type.Optional(Type.Literal(true, { description: 'for goods that are not sent yet, too' })),
+        isDone: Type.Optional(Type.Literal(true)),
+        isRefused: Type.Optional(Type.Literal(true, { description: 'the provider would not' })),
+      }),
+      {
+        description:
+          'what was taken of a payment that is only reserved, or is to be; missing where it was taken at once',
+      },
+    ),
+  ),
   refunds: Type.Optional(
     Type.Array(
       Type.Object({

@@ -6,6 +6,7 @@ import {
   type DeskAction,
   deskActions,
   type ImpossibleTransition,
+  isChargedWhenSent,
   leftUnits,
   moneyLeft,
   type NothingAwaited,
@@ -63,7 +64,8 @@ const leftOf = (order: Order): string =>
 const told = (order: Order, action: DeskAction): string => {
   const { number, state, paymentState, totals, history } = order;
   const before = moneyLeft({ ...order, history: history.slice(0, -1) });
-  const gross = action === 'ship' ? 0 : before - moneyLeft(order);
+  const isBack = action !== 'ship' && (action === 'return' || !isChargedWhenSent(order));
+  const gross = isBack ? before - moneyLeft(order) : 0;
   const isParted = openUnits(order).length > 0 && (state === 'part-shipped' || calledOffUnits(order).length > 0);
   return [
     `${number} is ${state}`,

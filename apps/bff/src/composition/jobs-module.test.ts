@@ -43,6 +43,7 @@ const startWithOrder = async () => {
   await orders.place(owner, { order, basket: basket.right, payment, idempotencyKey: 'key' })();
   const refunds: string[] = [];
   const imported: string[] = [];
+  const problems: string[] = [];
   const handlers = createJobHandlers({
     shops: { get: () => shopsState([aRunningShop({ imports: [goods] })]) },
     shopPaymentsOf: () => orders.payments,
@@ -51,11 +52,14 @@ const startWithOrder = async () => {
         'test-bank',
         {
           read: () => TE.right(O.none),
+          capture: (_, { amount }) =>
+            amount > 5_000 ? TE.left({ _tag: 'CaptureRefused', reason: 'too late' }) : TE.right(undefined),
           refund: (reference) => TE.fromIO(() => void refunds.push(reference)),
           refundPart: (reference, { id }) => TE.fromIO(() => void refunds.push(`${reference} ${id}`)),
         },
       ],
     ]),
+    onProblem: (what, error) => problems.push(`${what}: ${error}`),
     sendOrderMail: () => TE.right(undefined),
     ...{
       askForReview: () => TE.right(undefined),
@@ -73,7 +77,7 @@ const startWithOrder = async () => {
     },
     clock,
   });
-  return { orders, handlers, refunds, imported };
+  return { orders, handlers, refunds, imported, problems };
 };
 
 describe('background work', () => {
@@ -92,6 +96,20 @@ describe('background work', () => {
     expect(E.isRight(await handlers['refund-payment'](job)())).toBe(true);
     expect(refunds).toEqual(['ref']);
     expect(await orders.payments.find('ref')()).toMatchObject(E.right(O.some({ state: 'refunded' })));
+  });
+
+  it('takes what is reserved before that ends, and tells of what cannot be taken any more', async () => {
+    const { orders, handlers, problems } = await startWithOrder();
+    const reserved = { takes: 'parts', until: 9 } as const;
+    const report = { state: 'approved', amount: 10_000, currency: 'NOK', reserved } as const;
+    await orders.payments.settle('ref', { _tag: 'Reported', report })();
+    const job = { shopId: aShopInfo.id, reference: 'ref' } as const;
+    expect(E.isRight(await handlers['end-reservation']({ name: 'end-reservation', ...job, at: 9 })())).toBe(true);
+    expect(E.isRight(await handlers['capture-payment']({ name: 'capture-payment', ...job })())).toBe(true);
+    expect(await orders.payments.find('ref')()).toMatchObject(
+      E.right(O.some({ captures: [{ amount: 10_000, isLast: true, isRefused: true }] })),
+    );
+    expect(problems).toEqual([`money for AAAAA-00001 of ${aShopInfo.id} cannot be taken any more: Error: too late`]);
   });
 
   it('runs an import that shop.json has, and no other', async () => {

@@ -1,6 +1,8 @@
 import { createSweep, type Database, type JobHandlers, type Jobs } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import {
+  capturePayment,
+  endReservation,
   expirePayment,
   type PaymentProvider,
   type PaymentProviders,
@@ -30,7 +32,8 @@ import { withdrawGuestOrder } from './withdrawal-module.ts';
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
   readonly shopPaymentsOf: (info: ShopInfo) => Payments;
-  readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund' | 'refundPart'>>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'capture' | 'refund' | 'refundPart'>>;
+  readonly onProblem: (what: string, error: unknown) => void;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly askForReview: JobHandlers['ask-for-review'];
   readonly askApprovers: JobHandlers['ask-approvers'];
@@ -51,6 +54,7 @@ export const createJobHandlers = ({
   shops,
   shopPaymentsOf,
   providers,
+  onProblem,
   sendOrderMail,
   askForReview,
   askApprovers,
@@ -74,6 +78,15 @@ export const createJobHandlers = ({
       inShop(shopId, (payments) => expirePayment({ payments, providers, clock })(reference)),
     'refund-payment': ({ shopId, reference }) =>
       inShop(shopId, (payments) => refundPayment({ payments, providers })(reference)),
+    'capture-payment': ({ shopId, reference }) =>
+      inShop(shopId, (payments) =>
+        capturePayment({
+          ...{ payments, providers },
+          onRefused: ({ orderNumber }, { reason }) =>
+            onProblem(`money for ${orderNumber} of ${shopId} cannot be taken any more`, new Error(reason)),
+        })(reference),
+      ),
+    'end-reservation': ({ shopId, reference }) => inShop(shopId, (payments) => endReservation({ payments })(reference)),
     'send-order-mail': sendOrderMail,
     'ask-for-review': askForReview,
     'ask-approvers': askApprovers,
@@ -119,7 +132,7 @@ const createStartWorkers =
   async (): Promise<void> => {
     await queue.startWorkers(
       createJobHandlers({
-        ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
+        ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, onProblem: report },
         ...{ askApprovers, remindApprovers, lapseApproval },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
         ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring },

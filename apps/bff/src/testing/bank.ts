@@ -40,6 +40,7 @@ export const clientOf = (
         return `${origin}/pay/${request.reference}`;
       }),
     read: (reference) => whileUp(() => O.fromNullable(bank.reports.get(reference))),
+    capture: () => whileUp(() => undefined),
     refund: () => whileUp(() => undefined),
     refundPart: () => whileUp(() => undefined),
     verifyCallback: (headers, body) => (headers['torg-signature'] === signature ? O.some(JSON.parse(body)) : O.none),

@@ -3,14 +3,16 @@ import {
   type AddressPurpose,
   addressPurpose,
   creditTaken,
+  isChargedWhenSent,
   type Move,
-  moneyCame,
   moneyOf,
   type Order,
   type OrderMail,
+  paymentStanding,
   pointsWorth,
   totalsLeft,
   type WayToPay,
+  wasApproved,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
 import { decisionFacts } from './decision-facts.ts';
@@ -57,7 +59,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
   const part = move === undefined || isWhole(order, move) ? undefined : move;
   const values = {
     ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
-    ...{ delivery: order.delivery.name, payment: way },
+    ...{ delivery: order.delivery.name, payment: wayOfUnsent(order, way) },
     part: partName(mail, part),
   };
   const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[mail.kind];
@@ -83,6 +85,10 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     footer: say('mail.footer'),
   };
 };
+
+/** How goods are paid that were called off before they were sent: of what is only reserved for them, nothing was. */
+export const wayOfUnsent = (order: Order, way: WayToPay): WayToPay | 'reserved' =>
+  way === 'now' && isChargedWhenSent(order) ? 'reserved' : way;
 
 /** Whether a mail tells of all of an order, some of it, or its rest. @param part what it tells of, where that is not all. */
 const partName = (mail: TellingOfOrder, part: Move | undefined): 'whole' | 'some' | 'rest' => {
@@ -156,12 +162,12 @@ const invoiceLine = (order: Order, { t }: LetterFacts['words']): string => {
 /** How an order is paid. A shop's own name for it may sound like an offer: what is paid says so first. */
 const paymentLines = (order: Order, { words, way, paymentName: name }: LetterFacts): readonly string[] => {
   const { t } = words;
-  const { paymentState: state } = order;
+  const state = paymentStanding(order);
   if (way === 'none') return [t('mail.payment_none')];
   if (way === 'credit') return [t('mail.payment_credit')];
   if (way === 'points') return [t('mail.payment_points')];
   if (way === 'later') return [name ?? '', invoiceLine(order, words)];
-  if (!moneyCame(state)) return [name ?? t('order.payment_bank')];
+  if (!wasApproved(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
 };
 

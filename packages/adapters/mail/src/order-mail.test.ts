@@ -322,6 +322,17 @@ describe('a mail about an order', () => {
     );
   });
 
+  it('says of what is only reserved that it is charged later, and that what is called off never is', () => {
+    const reserved: Order = { ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved', captures: [] };
+    expect(write(reserved, 'placed').text).toContain('Pay by Pocket, charged as the goods are sent\n');
+    expect(write(reserved, 'placed').text).not.toMatch(/\bpaid\b/i);
+    const off = write({ ...reserved, paymentState: 'refunding' }, 'cancelled').text;
+    expect(off).toContain('nothing is charged: the reservation on your card is released');
+    expect(off).toContain('Pay by Pocket, nothing was charged\n');
+    const captures = [{ id: '1', amount: 1, isLast: true, isAhead: true, isDone: true }] as const;
+    expect(write({ ...reserved, captures }, 'cancelled').text).toContain('comes back to you');
+  });
+
   it.each(['started', 'declined', 'expired'] as const)('calls nothing paid while the payment is %s', (paymentState) => {
     for (const paymentMethod of ['wallet', 'bank']) {
       expect(write({ ...inEnglish, paymentMethod, paymentState }, 'placed').text).not.toMatch(/\bpaid\b/i);

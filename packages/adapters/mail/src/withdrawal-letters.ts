@@ -1,10 +1,10 @@
 import { noonOf } from '@torg/domain/calendar';
 import { plainName } from '@torg/domain/checkout';
-import { type Order, type OrderMail, sendBackUntil, type Units } from '@torg/domain/purchase';
+import { type Order, type OrderMail, sendBackUntil, type Units, type WayToPay } from '@torg/domain/purchase';
 import { invoiceFacts } from './invoice-facts.ts';
 import { type Letter, maxSubject, oneLine } from './letter.ts';
 import { linesOfUnits } from './moved-units.ts';
-import type { LetterFacts } from './order-letter.ts';
+import { type LetterFacts, wayOfUnsent } from './order-letter.ts';
 
 const keys = {
   withdrawn: {
@@ -58,7 +58,8 @@ const namesOf = (order: Order, units: readonly Units[], { words }: LetterFacts):
 /** What goes back, and how. */
 const backLines = (
   { off, backOnCredit = 0, pointsBack = 0 }: Pick<Telling<'returned'>, 'off' | 'backOnCredit' | 'pointsBack'>,
-  { way: payment, words }: LetterFacts,
+  payment: WayToPay | 'reserved',
+  { words }: LetterFacts,
 ): readonly string[] => [
   ...(off === 0 ? [] : [words.t('mail.money_back', { payment, amount: words.money(off) })]),
   ...(backOnCredit === 0 ? [] : [words.t('mail.credit_back', { amount: words.money(backOnCredit) })]),
@@ -90,7 +91,7 @@ export const withdrawalLetter = (
     {
       label: t('mail.withdrawn_money'),
       lines: [
-        ...backLines(back, about),
+        ...backLines(back, wayOfUnsent(order, payment), about),
         ...(toSendBack.length === 0 ? [] : [t('mail.withdrawn_money_later', { payment })]),
       ],
     },
@@ -104,7 +105,7 @@ export const returnLetter = (
   { move: { units }, invoices, ...back }: Telling<'returned'>,
   about: LetterFacts,
 ): Letter => {
-  const lines = backLines(back, about);
+  const lines = backLines(back, about.way, about);
   const facts = [
     ...(lines.length === 0 ? [] : [{ label: about.words.t('mail.withdrawn_money'), lines }]),
     ...invoiceFacts(invoices, about.words),

@@ -1,7 +1,7 @@
 import type { Address, BusinessDetails } from '@torg/domain/checkout';
 import type { OrderDocument } from '@torg/domain/documents';
 import type { VatBasis } from '@torg/domain/money';
-import { type AddressPurpose, addressPurpose, moneyCame } from '@torg/domain/purchase';
+import { type AddressPurpose, addressPurpose, wasApproved } from '@torg/domain/purchase';
 import type { Texts } from '@torg/domain/storefront';
 import { minus } from './goods-table.ts';
 
@@ -120,7 +120,7 @@ const paymentLines = ({ payment }: OrderDocument, { t }: Texts): readonly string
         : t('mail.payment_invoice', { email: invoice.email });
     return [name ?? '', sent];
   }
-  if (!moneyCame(state)) return [name ?? t('order.payment_bank')];
+  if (!wasApproved(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
 };
 

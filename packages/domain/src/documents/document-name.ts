@@ -1,6 +1,7 @@
 import { type Invoice, type InvoiceKind, invoiceKinds } from '../invoice/invoice.ts';
 import { standing } from '../purchase/lifecycle.ts';
 import type { Order } from '../purchase/order.ts';
+import { paymentStanding } from '../purchase/order-money.ts';
 
 /** Documents that tell an order as it now stands. */
 const presentKinds = ['confirmation', 'receipt'] as const;
@@ -19,17 +20,17 @@ const wasPlaced = ({ history }: Pick<Order, 'history'>): boolean =>
   history.some(({ state }) => standing[state] === 'bought' && state !== 'awaiting-approval');
 
 /** What of an order says which documents it has. */
-type Documented = Pick<Order, 'history' | 'paymentState' | 'invoices'>;
+type Documented = Pick<Order, 'history' | 'paymentState' | 'captures' | 'invoices'>;
 
 const presentOf = (order: Documented): readonly PresentKind[] => {
   if (!wasPlaced(order)) return [];
-  return order.paymentState === 'approved' ? ['confirmation', 'receipt'] : ['confirmation'];
+  return paymentStanding(order) === 'approved' ? ['confirmation', 'receipt'] : ['confirmation'];
 };
 
 /**
  * The documents that an order has. It is confirmed once it was placed, also when it was cancelled since; what waits for its
  * payment or its approval, or never got it, is no order yet. Its receipt says that it was paid, so that one by invoice has none, nor one
- * of which all the money goes back. Invoices and credit notes are those that were written, the oldest first.
+ * of which all the money goes back, nor one whose money is only reserved. Invoices and credit notes are those that were written, the oldest first.
  */
 export const documentsOf = (order: Documented): readonly DocumentName[] => [
   ...presentOf(order).map((kind) => ({ kind })),

@@ -33,6 +33,12 @@ describe('the documents of an order', () => {
   const waiting = history(['hold', 'pending']);
   it.each<[string, Parameters<typeof documentsOf>[0], readonly PresentKind[]]>([
     ['paid at once', { paymentState: 'approved', history: bought }, ['confirmation', 'receipt']],
+    ['whose money is only reserved', { paymentState: 'approved', captures: [], history: bought }, ['confirmation']],
+    [
+      'whose money was reserved and is taken',
+      { paymentState: 'approved', captures: [{ id: '1', amount: 1, isLast: true, isDone: true }], history: bought },
+      ['confirmation', 'receipt'],
+    ],
     ['by invoice', { history: history(['place', 'placed']) }, ['confirmation']],
     ['that waits for its payment', { paymentState: 'started', history: waiting }, []],
     [
@@ -48,6 +54,16 @@ describe('the documents of an order', () => {
   it('are in the language of the order, or the main one where the shop speaks that no more', () => {
     expect(made('confirmation', { ...paid, locale: 'en' }).locale).toBe('en');
     expect(made('confirmation', { ...paid, locale: 'sv' }).locale).toBe('nb');
+  });
+
+  it('say of what was only reserved when the last goods were sent, and how much was taken', () => {
+    const captures = [
+      { id: '1', amount: 500, isDone: true },
+      { id: '2', amount: 200, isLast: true, isDone: true },
+    ] as const;
+    const shipped = { event: 'ship', state: 'shipped', at: at + 2 * hour } as const;
+    const sent: Order = { ...paid, state: 'shipped', captures, history: [...paid.history, shipped] };
+    expect(made('receipt', sent)).toMatchObject({ paidAt: at + 2 * hour, paid: 700 });
   });
 
   it('say when the order was paid in a receipt alone, and as of when they hold', () => {

@@ -2,9 +2,9 @@ import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { creditLeft } from '../purchase/order-credit.ts';
-import { moneyOf } from '../purchase/order-money.ts';
+import { moneyCharged, type PaymentStanding, paymentStanding } from '../purchase/order-money.ts';
 import { pointsLeft } from '../purchase/order-points.ts';
-import type { PaymentState, Refund } from '../purchase/payment.ts';
+import type { Refund } from '../purchase/payment.ts';
 import { calledOffUnits, isAllGone, returnedUnits, unitsGone } from '../purchase/units.ts';
 import { type WayToPay, wayToPay } from '../purchase/way-to-pay.ts';
 import { totalsLeft, worthOf } from '../purchase/worth.ts';
@@ -29,7 +29,7 @@ export type DocumentPayment = {
   readonly way: WayToPay;
   /** As the shop calls it; left out where its texts do. */
   readonly name?: string;
-  readonly state?: PaymentState;
+  readonly state?: PaymentStanding;
   /** Where the invoice goes, of what is paid later. */
   readonly invoice?: InvoiceAddress;
 };
@@ -73,7 +73,7 @@ export type OrderDocument = Pick<
   readonly onCredit: number;
   /** What of it points pay, or is kept of what they paid. */
   readonly byPoints: number;
-  /** What the order cost as a whole in money, which is what was paid of one that was paid at once. */
+  /** What was taken of its payment, or what the order cost as a whole in money. */
   readonly paid: number;
   /** What of the payment goes back, or is back. */
   readonly moneyBack: number;
@@ -112,15 +112,16 @@ export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentSho
     goods: left[vat] - deliveryCost,
     onCredit: creditLeft(order),
     byPoints: pointsLeft(order) * (order.points?.worth ?? 0),
-    paid: moneyOf(order),
+    paid: moneyCharged(order),
     payment: paymentOf(order, shop, locale),
     refunds,
     moneyBack: refunds.reduce((sum, { amount }) => sum + amount, 0),
   };
 };
 
-const paidAtOf = ({ history, placedAt }: Order): number =>
-  history.findLast(({ event }) => event === 'pay')?.at ?? placedAt;
+/** When the money was taken: with the payment, or with the last goods where it was reserved until then. */
+const paidAtOf = ({ history, placedAt, captures }: Order): number =>
+  history.findLast(({ event }) => event === (captures === undefined ? 'pay' : 'ship'))?.at ?? placedAt;
 
 const sellerOf = ({ name, customerService }: DocumentShop): OrderDocument['seller'] => {
   if (customerService === undefined) return { name };
@@ -175,7 +176,8 @@ const goneLine = (
     }));
 
 const paymentOf = (order: Order, { paymentMethods, locales }: DocumentShop, locale: Locale): DocumentPayment => {
-  const { paymentMethod, paymentState: state } = order;
+  const { paymentMethod } = order;
+  const state = paymentStanding(order);
   const own = paymentMethods.find(({ id }) => id === paymentMethod)?.name;
   const name = own && inLanguage(own, locale, locales);
   const way = wayToPay(order, paymentMethods);

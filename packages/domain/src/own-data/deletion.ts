@@ -17,6 +17,7 @@ export const isOpenOrder = (order: Order): boolean =>
   order.paymentState === 'started' ||
   order.paymentState === 'refunding' ||
   (order.refunds ?? []).some(({ isDone }) => isDone !== true) ||
+  (order.captures ?? []).some(({ isDone, isRefused }) => isDone !== true && isRefused !== true) ||
   awaitedUnits(order).length > 0;
 
 /** An account whose orders are through may go. */

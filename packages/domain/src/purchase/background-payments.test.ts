@@ -1,10 +1,17 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../failure/failure.ts';
-import { expirePayment, refundPayment } from './background-payments.ts';
-import { type Payment, type PaymentReport, type PaymentState, paymentStates, type Refund } from './payment.ts';
+import { capturePayment, endReservation, expirePayment, refundPayment } from './background-payments.ts';
+import {
+  type Capture,
+  type Payment,
+  type PaymentReport,
+  type PaymentState,
+  paymentStates,
+  type Refund,
+} from './payment.ts';
 import type { Payments } from './payments.ts';
-import type { PaymentProvider } from './ports.ts';
+import type { Capturing, PaymentProvider } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
 
 const payment = (state: PaymentState): Payment => ({
@@ -165,4 +172,85 @@ describe('a refund', () => {
       expect(await refund(state, TE.right(undefined))).toEqual({ done: E.right(undefined), events: [], asked: 0 });
     },
   );
+});
+
+describe('a capture', () => {
+  const captures: readonly Capture[] = [
+    { id: '1', amount: 500, isDone: true },
+    { id: '2', amount: 400, isRefused: true },
+    { id: '3', amount: 300 },
+    { id: '4', amount: 0, isLast: true },
+  ];
+  const capture = async (
+    answer: ReturnType<PaymentProvider['capture']>,
+    rest: Partial<Payment> | 'unknown' = { state: 'approved', captures },
+  ) => {
+    const events: PaymentEvent[] = [];
+    const asked: Capturing[] = [];
+    const refused: unknown[] = [];
+    const payments: Pick<Payments, 'find' | 'settle'> = {
+      find: () => TE.right(rest === 'unknown' ? O.none : O.some({ ...payment('approved'), ...rest })),
+      settle: (_, event) => {
+        events.push(event);
+        return TE.right(payment('approved'));
+      },
+    };
+    const provider = {
+      capture: (_: string, asking: Capturing) => {
+        asked.push(asking);
+        return answer;
+      },
+    };
+    const done = await capturePayment({
+      ...{ payments, providers: new Map([['test-bank', provider]]) },
+      onRefused: ({ orderNumber }, { reason }) => refused.push([orderNumber, reason]),
+    })('ref')();
+    return { done, events, asked, refused };
+  };
+
+  it('is asked for and noted one after the other, with what is taken all in all', async () => {
+    expect(await capture(TE.right(undefined))).toEqual({
+      done: E.right(undefined),
+      asked: [
+        { id: '3', amount: 300, total: 800 },
+        { id: '4', amount: 0, total: 800, isLast: true },
+      ],
+      events: [
+        { _tag: 'Captured', id: '3' },
+        { _tag: 'Captured', id: '4' },
+      ],
+      refused: [],
+    });
+  });
+
+  it('is tried again when the provider does not answer, and none is asked for after it', async () => {
+    const { done, asked, events } = await capture(TE.left(down));
+    expect([done, events, asked.length]).toEqual([E.left(down), [], 1]);
+  });
+
+  it('that the provider refuses is noted, and somebody hears of it', async () => {
+    const { done, events, refused } = await capture(TE.left({ _tag: 'CaptureRefused', reason: 'too late' }));
+    expect([done, events.map(({ _tag }) => _tag)]).toEqual([E.right(undefined), ['CaptureRefused', 'CaptureRefused']]);
+    expect(refused).toEqual([
+      ['AAAAA-00001', 'too late'],
+      ['AAAAA-00001', 'too late'],
+    ]);
+  });
+
+  it.each([
+    ['that has none', { state: 'approved' }],
+    ['that goes back', { state: 'refunding', captures }],
+    ['that nobody knows', 'unknown'],
+  ] as const)('is not asked for of a payment %s', async (_, rest) => {
+    const { done, asked } = await capture(TE.right(undefined), rest);
+    expect([done, asked]).toEqual([E.right(undefined), []]);
+  });
+
+  it('of all that is left is asked for when a reservation ends', async () => {
+    const { payments, events } = paymentsWith('approved');
+    expect(await endReservation({ payments })('ref')()).toEqual(E.right(undefined));
+    expect(events).toEqual([{ _tag: 'ReservationEnds' }]);
+    const gone = paymentsWith('unknown');
+    expect(await endReservation({ payments: gone.payments })('ref')()).toEqual(E.right(undefined));
+  });
 });

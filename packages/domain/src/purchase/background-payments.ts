@@ -2,10 +2,11 @@ import { either as E, function as F, option as O, task as T, taskEither as TE } 
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { askAndSettle } from './ask-and-settle.ts';
-import { dueRefunds, type Payment, type Refund } from './payment.ts';
+import { type Capture, dueCaptures, dueRefunds, type Payment, type Refund } from './payment.ts';
 import { type Payments, providerOf } from './payments.ts';
-import type { PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
+import type { CaptureRefused, PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
+import { takenWith } from './taken-money.ts';
 
 export type ExpirePaymentDeps = {
   readonly payments: Pick<Payments, 'find' | 'settle'>;
@@ -83,6 +84,54 @@ export const refundPayment =
       }),
     );
   };
+
+export type CapturePaymentDeps = {
+  readonly payments: Pick<Payments, 'find' | 'settle'>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'capture'>>;
+  /** Told of money that nobody can take any more. */
+  readonly onRefused: (payment: Payment, refused: CaptureRefused) => void;
+};
+
+/**
+ * Takes what is due of a reservation, and notes that it did, or that it cannot be. Harmless for every other payment.
+ * `Unavailable` when the provider does not answer.
+ */
+export const capturePayment =
+  ({ payments, providers, onRefused }: CapturePaymentDeps) =>
+  (reference: string): TE.TaskEither<Unavailable, void> => {
+    const take =
+      (payment: Payment) =>
+      (capture: Capture): TE.TaskEither<Unavailable, void> => {
+        const { id, amount, isLast } = capture;
+        const total = takenWith(payment, capture);
+        return F.pipe(
+          providerOf(providers, payment),
+          TE.chainW((provider) => provider.capture(reference, { id, amount, total, ...(isLast ? { isLast } : {}) })),
+          TE.map((): PaymentEvent => ({ _tag: 'Captured', id })),
+          TE.orElse((failure) => {
+            if (failure._tag === 'Unavailable') return TE.left(failure);
+            onRefused(payment, failure);
+            return TE.right<Unavailable, PaymentEvent>({ _tag: 'CaptureRefused', id });
+          }),
+          TE.chain((event) => doneWith(payments.settle(reference, event))),
+        );
+      };
+
+    return F.pipe(
+      payments.find(reference),
+      // One after the other, and none after one that failed: the last one frees what those before it take.
+      TE.chain((found) =>
+        O.isSome(found) ? TE.traverseSeqArray(take(found.value))(dueCaptures(found.value)) : TE.right([]),
+      ),
+      TE.map(() => undefined),
+    );
+  };
+
+/** Has the rest of a reservation taken that is about to end. Harmless for a payment that is none, and for an unknown one. */
+export const endReservation =
+  ({ payments }: { readonly payments: Pick<Payments, 'settle'> }) =>
+  (reference: string): TE.TaskEither<Unavailable, void> =>
+    doneWith(payments.settle(reference, { _tag: 'ReservationEnds' }));
 
 /** One after the other, also after one that failed; the first failure is what came of it. */
 const allTried = (tasks: readonly TE.TaskEither<Unavailable, void>[]): TE.TaskEither<Unavailable, void> =>

@@ -17,7 +17,7 @@ export {
   askApprovers,
   remindApprovers,
 } from './ask-approvers.ts';
-export { expirePayment, refundPayment } from './background-payments.ts';
+export { capturePayment, endReservation, expirePayment, refundPayment } from './background-payments.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
@@ -78,10 +78,19 @@ export {
   type ShopperOrderPage,
 } from './order-list.ts';
 export { type OrderMail, orderMails } from './order-mails.ts';
-export { moneyLeft, moneyOf } from './order-money.ts';
+export {
+  isChargedWhenSent,
+  moneyCharged,
+  moneyLeft,
+  moneyOf,
+  type PaymentStanding,
+  paymentStanding,
+} from './order-money.ts';
 export { bookedPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
 export {
   afterOrder,
+  type Capture,
+  dueCaptures,
   dueRefunds,
   isPaidAtOnce,
   isUnpaid,
@@ -92,11 +101,15 @@ export {
   paymentStates,
   paymentTransitions,
   type Refund,
+  type Reservation,
+  takenBefore,
 } from './payment.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { place } from './place.ts';
 export {
   type BasketOrder,
+  type CaptureRefused,
+  type Capturing,
   type MergedBaskets,
   type NothingAwaited,
   type NotWithdrawable,
@@ -167,7 +180,7 @@ export {
   shippedUnits,
 } from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
-export { moneyCame, type WayToPay, wayToPay } from './way-to-pay.ts';
+export { type WayToPay, wasApproved, wayToPay } from './way-to-pay.ts';
 export {
   sendBackUntil,
   type Withdrawable,

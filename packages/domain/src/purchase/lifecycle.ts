@@ -30,9 +30,10 @@ export type Effects = {
   readonly mail: OrderMailKind | 'none';
   /**
    * The state that the payment comes to. `call off`: money that came goes back, and money that comes later will, too.
-   * `give back`: what the units cost goes back, and with the last of them all that is left, delivery too.
+   * `balance`: money that was only reserved is taken for units that were sent; what units cost that are not to be paid any more
+   * goes back, and with the last of them all that is left, delivery too.
    */
-  readonly payment: PaymentState | 'keep' | 'call off' | 'give back';
+  readonly payment: PaymentState | 'keep' | 'call off' | 'balance';
   /** `consume`: the basket is used up; where the shopper went on filling it, what was ordered is taken out of it. */
   readonly basket: 'keep' | 'consume';
 };
@@ -56,22 +57,22 @@ const notApproved = (mail: Effects['mail']): Effects => ({
 
 /** Goods leave the house, all that are left or some of them. */
 const shipping: Effects = {
-  ...{ to: ['part-shipped', 'shipped'], units: 'ship', mail: 'shipped', payment: 'keep', basket: 'keep' },
+  ...{ to: ['part-shipped', 'shipped'], units: 'ship', mail: 'shipped', payment: 'balance', basket: 'keep' },
 };
 
 /** Goods that are not sent yet will not be, all that are left or some of them. */
 const callingOff = (to: Effects['to']): Effects => ({
-  ...{ to, units: 'release', mail: 'cancelled', payment: 'give back', basket: 'keep' },
+  ...{ to, units: 'release', mail: 'cancelled', payment: 'balance', basket: 'keep' },
 });
 
 /** The buyer goes back on all that they have bought, or on some of it. */
 const withdrawing = (to: readonly OrderState[]): Effects => ({
-  ...{ to, units: 'withdraw', mail: 'withdrawn', payment: 'give back', basket: 'keep' },
+  ...{ to, units: 'withdraw', mail: 'withdrawn', payment: 'balance', basket: 'keep' },
 });
 
 /** Goods that were sent are back; what else there is of the order goes on. */
 const takingBack = (to: readonly OrderState[]): Effects => ({
-  ...{ to, units: 'take back', mail: 'returned', payment: 'give back', basket: 'keep' },
+  ...{ to, units: 'take back', mail: 'returned', payment: 'balance', basket: 'keep' },
 });
 
 /**

@@ -2,7 +2,9 @@ import type { Unfinished } from './held-share.ts';
 import type { Order } from './order.ts';
 import { creditLeft, creditTaken } from './order-credit.ts';
 import { pointsShare, pointsWorth } from './order-points.ts';
-import { totalsLeft } from './worth.ts';
+import type { Capture, PaymentState } from './payment.ts';
+import { isAllGone, shippedUnits, togetherBySku, unitsOut, unitsWithout } from './units.ts';
+import { shareOf, totalsLeft, totalsWithout } from './worth.ts';
 
 /** What of an order is paid in money, by a provider or an invoice, minor units. */
 export const moneyOf = (order: Pick<Order, 'totals' | 'credit' | 'points'>): number =>
@@ -11,3 +13,41 @@ export const moneyOf = (order: Pick<Order, 'totals' | 'credit' | 'points'>): num
 /** What is left to be paid of an order in money, minor units: what remains once credit and points have their shares. */
 export const moneyLeft = (order: Unfinished): number =>
   totalsLeft(order).gross - creditLeft(order) - pointsShare(order);
+
+/**
+ * What of an order's money is due because its goods were sent, minor units: what they cost less what came back of them. What
+ * their delivery costs is due with the first of them, and as long as anything of the order is.
+ */
+export const moneyDue = (order: Unfinished): number => {
+  if (isAllGone(order) || shippedUnits(order).length === 0) return 0;
+  const { gross } = totalsWithout(order, unitsWithout(togetherBySku(order.lines), unitsOut(order)));
+  const share = (taken: number): number => shareOf(taken, gross, order.totals.gross);
+  return gross - share(creditTaken(order)) - share(pointsWorth(order));
+};
+
+/** What of an order's payment was taken so far, minor units: all of it, unless it was only reserved. */
+export const moneyCharged = (order: Pick<Order, 'totals' | 'credit' | 'points' | 'captures'>): number =>
+  order.captures === undefined ? moneyOf(order) : doneOf(order.captures);
+
+const doneOf = (captures: readonly Capture[]): number =>
+  captures.reduce((sum, { amount, isDone }) => (isDone ? sum + amount : sum), 0);
+
+/** Whether nothing was taken of an order's payment for goods that were not sent: then it is only reserved for them. */
+export const isChargedWhenSent = ({ captures }: Pick<Order, 'captures'>): boolean =>
+  captures?.every(({ isAhead }) => isAhead === undefined) === true;
+
+/**
+ * How far the payment of an order is, as it is told. `reserved`: it is approved, and not taken yet, or not all of it; `released`:
+ * it was reserved, and none of it was taken, or will be.
+ */
+export type PaymentStanding = PaymentState | 'reserved' | 'released';
+
+/** How far the payment of an order is; undefined where it has none. */
+export const paymentStanding = ({
+  paymentState: state,
+  captures,
+}: Pick<Order, 'paymentState' | 'captures'>): PaymentStanding | undefined => {
+  if (captures === undefined) return state;
+  if (state === 'approved') return captures.some(({ isLast, isDone }) => isLast && isDone) ? state : 'reserved';
+  return (state === 'refunding' || state === 'refunded') && doneOf(captures) === 0 ? 'released' : state;
+};

@@ -12,7 +12,7 @@ import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
-import type { PaymentState, Refund } from './payment.ts';
+import type { Capture, PaymentState, Refund } from './payment.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 
 /**
@@ -165,6 +165,8 @@ export type Order = {
   readonly points?: OrderPoints;
   /** How far the payment is, where a provider takes it at once. */
   readonly paymentState?: PaymentState;
+  /** What was taken of a payment that is only reserved, or is about to be; left out where it was taken at once. */
+  readonly captures?: readonly Capture[];
   /** Parts of the payment that go back, or went, while the order keeps the rest; left out where there are none. */
   readonly refunds?: readonly Refund[];
   /** What the shop wrote about it, the oldest first; left out where it wrote none. */
@@ -174,7 +176,7 @@ export type Order = {
 };
 
 /** What an order says before anything happened to it. */
-export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState' | 'refunds' | 'invoices'>;
+export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState' | 'captures' | 'refunds' | 'invoices'>;
 
 /** Why there is no order. The basket stays as it was. */
 export type PlaceOrderError =

@@ -19,6 +19,29 @@ export type Refund = {
   readonly isDone?: true;
 };
 
+/** Money that is reserved with the shopper's bank, and is taken as goods are sent. */
+export type Reservation = {
+  /** `parts`: it may be taken of several times; `once`: what is left after the first time is free. */
+  readonly takes: 'parts' | 'once';
+  /** Until when it holds, milliseconds since 1970. */
+  readonly until: number;
+};
+
+/** Some of a reservation that is taken. */
+export type Capture = {
+  /** One of its payment, by which a provider knows that it was asked before. */
+  readonly id: string;
+  /** Minor units, from 0: the last may take nothing, and only frees the rest. */
+  readonly amount: number;
+  /** What is left of the reservation is free after it. */
+  readonly isLast?: true;
+  /** It takes money for goods that are not sent yet, too. */
+  readonly isAhead?: true;
+  readonly isDone?: true;
+  /** The provider will not: its reservation is gone. Somebody has to look. */
+  readonly isRefused?: true;
+};
+
 /** One payment of one order on a provider's page. Times in milliseconds since 1970, the amount in minor units. */
 export type Payment = {
   /** What shop and provider call it; nobody can guess it. */
@@ -36,6 +59,10 @@ export type Payment = {
   readonly expiresAt: number;
   /** The order was cancelled before any money came: what comes later goes back. */
   readonly isCalledOff?: true;
+  /** Present where its money was only reserved when it was approved; left out where it was taken at once. */
+  readonly reserved?: Reservation;
+  /** What was taken of a reservation, or is to be; left out where nothing was. */
+  readonly captures?: readonly Capture[];
   /** Parts of it that go back, or went, while the order keeps the rest; left out where there are none. */
   readonly refunds?: readonly Refund[];
 };
@@ -43,6 +70,10 @@ export type Payment = {
 /** Parts of a payment that still have to go back. One that goes back as a whole takes them along. */
 export const dueRefunds = ({ state, refunds = [] }: Pick<Payment, 'state' | 'refunds'>): readonly Refund[] =>
   state === 'approved' ? refunds.filter(({ isDone }) => isDone === undefined) : [];
+
+/** What still has to be taken of a reservation. One that goes back as a whole is freed, with all that was not taken. */
+export const dueCaptures = ({ state, captures = [] }: Pick<Payment, 'state' | 'captures'>): readonly Capture[] =>
+  state === 'approved' ? captures.filter((one) => one.isDone === undefined && one.isRefused === undefined) : [];
 
 /** Where a payment may go from where it is. Everything that is not here may not be; the store enforces the same table. */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -63,10 +94,15 @@ export type PaymentReport = {
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
+  /** Present where what is approved is only reserved. */
+  readonly reserved?: Reservation;
 };
 
 /** Milliseconds after the end of a hold in which money that comes late still buys: prices and minds move on. */
 export const lateFor = 24 * 60 * 60_000;
+
+/** Milliseconds before the end of a reservation at which the rest of it is taken: what nobody took by then is lost. */
+export const takenBefore = 24 * 60 * 60_000;
 
 /** Milliseconds for which goods are held for a payment. */
 export const paymentHold = 30 * 60_000;

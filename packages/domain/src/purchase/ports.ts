@@ -9,7 +9,7 @@ import type { ShopperId } from '../shopper/shopper.ts';
 import type { OrderDraft } from './draft-order.ts';
 import type { ApprovalList, Expected, Order, OrderLine, PlaceOrderFailure, Units } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
-import type { Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
+import type { Capture, Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
 import type { Reordered } from './reorder.ts';
 import type { UnpaidBy, UnpaidHeld } from './unpaid-limit.ts';
@@ -215,6 +215,19 @@ export type PaymentRequest = Pick<Payment, 'reference' | 'amount' | 'currency' |
   readonly callbackUrl: string;
 };
 
+/** What a provider is asked to take of a reservation. */
+export type Capturing = Pick<Capture, 'id' | 'amount' | 'isLast'> & {
+  /** Minor units that are taken of the payment with it, all in all: who took as much before took this, too. */
+  readonly total: number;
+};
+
+/** A provider will not take what was reserved: it is reserved no more. */
+export type CaptureRefused = {
+  readonly _tag: 'CaptureRefused';
+  /** In the provider's own words. */
+  readonly reason: string;
+};
+
 /**
  * Takes payments on a page of its own: a bank, a wallet. Calls fail with `Unavailable` when it does not answer or
  * answers with nothing that can be believed.
@@ -224,7 +237,12 @@ export type PaymentProvider = {
   readonly start: (request: PaymentRequest) => TE.TaskEither<Unavailable, string>;
   /** None for a payment that the provider never heard of. */
   readonly read: (reference: string) => TE.TaskEither<Unavailable, O.Option<PaymentReport>>;
-  /** Pays everything back that is left; asked again it changes nothing. */
+  /**
+   * Takes some of what is reserved; asked again for the same capture it changes nothing. `CaptureRefused`: it is not reserved
+   * any more, or never was as much.
+   */
+  readonly capture: (reference: string, capture: Capturing) => TE.TaskEither<CaptureRefused | Unavailable, void>;
+  /** Pays everything back that is left, and frees what is reserved; asked again it changes nothing. */
   readonly refund: (reference: string) => TE.TaskEither<Unavailable, void>;
   /** Pays some of it back; asked again for the same refund it changes nothing. */
   readonly refundPart: (reference: string, refund: Pick<Refund, 'id' | 'amount'>) => TE.TaskEither<Unavailable, void>;

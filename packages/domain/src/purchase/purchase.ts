@@ -7,11 +7,11 @@ import type { Quote } from '../quote/quote.ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderContent, OrderStep } from './order.ts';
 import { creditMoves } from './order-credit.ts';
-import { moneyLeft } from './order-money.ts';
 import { pointsChanges } from './order-points.ts';
 import { acceptedQuote } from './order-quote.ts';
-import { dueRefunds, type Payment, type PaymentState } from './payment.ts';
+import { dueCaptures, dueRefunds, type Payment, type PaymentState, takenBefore } from './payment.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
+import { balanced } from './taken-money.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
 
 /** An order with its payment, where it has one. */
@@ -50,6 +50,10 @@ export type PurchaseJob =
   /** Gives a hold up once it is over; `at` is milliseconds since 1970. */
   | { readonly name: 'expire-payment'; readonly reference: string; readonly at: number }
   | { readonly name: 'refund-payment'; readonly reference: string }
+  /** Takes what is due of a reservation. */
+  | { readonly name: 'capture-payment'; readonly reference: string }
+  /** Takes the rest of a reservation before it ends; `at` is milliseconds since 1970. */
+  | { readonly name: 'end-reservation'; readonly reference: string; readonly at: number }
   /** Sends what the order's history asks for and was not sent yet. */
   | { readonly name: 'send-order-mail'; readonly number: string }
   /** Asks the buyer what they think of the goods, once they can have them; `at` is milliseconds since 1970. */
@@ -141,26 +145,21 @@ export const happen = (
 type Unfinished = OrderContent & { readonly state: Order['state'] | 'new'; readonly history: Order['history'] };
 
 /** The payment after an event. @param after the order as it then is. */
-const paymentAfter = (payment: Payment, effect: Effects['payment'], before: Unfinished, after: Order): Payment => {
+const paymentAfter = (payment: Payment, effect: Effects['payment'], after: Order): Payment => {
   if (effect === 'keep') return payment;
-  if (effect === 'give back' && after.state !== 'cancelled') return givenBack(payment, before, after);
-  if (effect !== 'call off' && effect !== 'give back') return { ...payment, state: effect };
+  if (effect === 'balance' && after.state !== 'cancelled')
+    return payment.state === 'approved' ? balanced(payment, after) : payment;
+  if (effect !== 'call off' && effect !== 'balance') return { ...payment, state: effect };
   return payment.state === 'approved' ? { ...payment, state: 'refunding' } : { ...payment, isCalledOff: true };
 };
 
 /** An order as it tells of its payment. */
-export const withPayment = (order: Order, { state, refunds = [] }: Payment): Order => ({
+export const withPayment = (order: Order, { state, reserved, captures = [], refunds = [] }: Payment): Order => ({
   ...order,
   paymentState: state,
+  ...(reserved === undefined ? {} : { captures }),
   ...(refunds.length === 0 ? {} : { refunds }),
 });
-
-/** What is not to be paid any more since just now goes back. */
-const givenBack = (payment: Payment, before: Unfinished, after: Order): Payment => {
-  const { refunds = [] } = payment;
-  const amount = moneyLeft(before) - moneyLeft(after);
-  return amount === 0 ? payment : { ...payment, refunds: [...refunds, { id: String(refunds.length + 1), amount }] };
-};
 
 /** @param paid the payment before; one that just began, where the order does. */
 const changesOf = (
@@ -179,7 +178,7 @@ const changesOf = (
     // What only its payment goes through is none of its own steps.
     history: order.state === state && units === 'keep' ? order.history : [...order.history, { ...deed, state }],
   };
-  const payment = paid && paymentAfter(paid, effect, order, after);
+  const payment = paid && paymentAfter(paid, effect, after);
   const accepted = basket === 'keep' ? undefined : acceptedQuote(after, quote, deed.at);
   return {
     order: payment === undefined ? after : withPayment(after, payment),
@@ -237,14 +236,23 @@ export const paymentJobs: Readonly<Record<PaymentState, PaymentJob['name'] | und
   refunded: undefined,
 };
 
-/** The job of that name for a payment. @param at milliseconds since 1970: when a hold is given up. */
+/** The job of that name for a payment. @param at milliseconds since 1970: when a hold is given up, or a reservation. */
 export const paymentJob = (name: PaymentJob['name'], reference: string, at: number): PaymentJob =>
-  name === 'expire-payment' ? { name, reference, at } : { name, reference };
+  name === 'expire-payment' || name === 'end-reservation' ? { name, reference, at } : { name, reference };
 
-const jobsOf = (before: Payment | undefined, after: Payment): readonly PurchaseJob[] => {
-  const { state, reference, expiresAt } = after;
-  if (before !== undefined && dueRefunds(after).length > dueRefunds(before).length)
-    return [paymentJob('refund-payment', reference, expiresAt)];
-  const name = state === before?.state ? undefined : paymentJobs[state];
-  return name === undefined ? [] : [paymentJob(name, reference, expiresAt)];
+/** The work that follows from what became of a payment. @param before left out for one that just began. */
+export const jobsOf = (before: Payment | undefined, after: Payment): readonly PurchaseJob[] => {
+  const { state, reference, expiresAt, reserved } = after;
+  const isMore = (due: (payment: Payment) => readonly unknown[]): boolean =>
+    due(after).length > (before === undefined ? 0 : due(before).length);
+  const isNews = state !== before?.state;
+  const waitsFor = isNews ? paymentJobs[state] : undefined;
+  return [
+    ...(isMore(dueCaptures) ? [paymentJob('capture-payment', reference, expiresAt)] : []),
+    ...(isMore(dueRefunds) ? [paymentJob('refund-payment', reference, expiresAt)] : []),
+    ...(waitsFor === undefined ? [] : [paymentJob(waitsFor, reference, expiresAt)]),
+    ...(isNews && state === 'approved' && reserved !== undefined
+      ? [paymentJob('end-reservation', reference, reserved.until - takenBefore)]
+      : []),
+  ];
 };

@@ -301,3 +301,55 @@ it('payments take exactly the steps of the table that the store enforces', () =>
   });
   expect(new Map(steps)).toEqual(new Map(paymentStates.map((state) => [state, new Set(paymentTransitions[state])])));
 });
+
+describe('a payment that is only reserved', () => {
+  const reserved = { takes: 'parts', until: 7 * 86_400_000 } as const;
+  const approvedNow = () => settle(waiting(), reported('approved', { reserved }), 7);
+  const capture = { id: '1', amount: 20_000 };
+  const approved = (rest: Partial<Payment>) => aPurchase('placed', { state: 'approved', reserved, ...rest });
+
+  it('places its order like any other, and is ended a day before its reservation would', () => {
+    expect(approvedNow()).toMatchObject({
+      order: { state: 'placed', paymentState: 'approved', captures: [] },
+      payment: { state: 'approved', reserved },
+      jobs: [mail, { name: 'end-reservation', reference: 'ref', at: 6 * 86_400_000 }],
+    });
+    expect(approvedNow().payment).not.toHaveProperty('captures');
+  });
+
+  it('of another amount is freed, and told as reserved', () => {
+    expect(settle(waiting(), reported('approved', { reserved, amount: 1 }), 7)).toMatchObject({
+      payment: { state: 'refunding', reserved },
+      jobs: [refund],
+    });
+  });
+
+  it('notes what was taken once, and what cannot be', () => {
+    const due = approved({ captures: [capture] });
+    expect(settle(due, { _tag: 'Captured', id: '1' }, 7)).toMatchObject({
+      payment: { captures: [{ ...capture, isDone: true }] },
+      order: { captures: [{ ...capture, isDone: true }] },
+      jobs: [],
+    });
+    expect(settle(due, { _tag: 'CaptureRefused', id: '1' }, 7)).toMatchObject({
+      payment: { captures: [{ ...capture, isRefused: true }] },
+    });
+    for (const _tag of ['Captured', 'CaptureRefused'] as const) {
+      expect(settle(due, { _tag, id: '2' }, 7)).toEqual(nothing);
+      const done = approved({ captures: [{ ...capture, isDone: true }] });
+      expect(settle(done, { _tag, id: '1' }, 7)).toEqual(nothing);
+      const back = aPurchase('cancelled', { state: 'refunding', reserved, captures: [capture] });
+      expect(settle(back, { _tag, id: '1' }, 7)).toEqual(nothing);
+    }
+  });
+
+  it('is taken whole before its reservation ends, and not where the order came to nothing', () => {
+    const ends = { _tag: 'ReservationEnds' } as const;
+    expect(settle(approved({}), ends, 7)).toMatchObject({
+      payment: { captures: [{ id: '1', amount: 20_000, isLast: true, isAhead: true }] },
+      jobs: [{ name: 'capture-payment', reference: 'ref' }],
+    });
+    expect(settle(aPurchase('cancelled', { state: 'refunding', reserved }), ends, 7)).toEqual(nothing);
+    expect(settle(aPurchase('placed', { state: 'approved' }), ends, 7)).toEqual(nothing);
+  });
+});

@@ -4,17 +4,30 @@ import { pointsAfter } from '../loyalty/points-account.ts';
 import { standing } from './lifecycle.ts';
 import { canRetakeCredit } from './order-credit.ts';
 import { canRetakePoints } from './order-points.ts';
-import { dueRefunds, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
-import { type Changes, happen, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
+import {
+  type Capture,
+  dueCaptures,
+  dueRefunds,
+  lateFor,
+  type Payment,
+  type PaymentReport,
+  type Refund,
+} from './payment.ts';
+import { type Changes, happen, jobsOf, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 import { stockAfter } from './stock.ts';
+import { afterRefusal, takenWhole } from './taken-money.ts';
 
 /** Something that is heard of a payment: the provider reports, or the hold is over. */
 export type PaymentEvent =
   | { readonly _tag: 'Reported'; readonly report: PaymentReport }
   | { readonly _tag: 'HoldOver' }
   /** Some of its money is back with the shopper. */
-  | { readonly _tag: 'PartRefunded'; readonly id: Refund['id'] };
+  | { readonly _tag: 'PartRefunded'; readonly id: Refund['id'] }
+  /** Some of what was reserved is taken, or cannot be. */
+  | { readonly _tag: 'Captured' | 'CaptureRefused'; readonly id: Capture['id'] }
+  /** What was reserved is soon not reserved any more. */
+  | { readonly _tag: 'ReservationEnds' };
 
 /** A purchase with a payment. */
 type Paying = Purchase & { readonly payment: Payment };
@@ -25,19 +38,53 @@ type Paying = Purchase & { readonly payment: Payment };
  * @param now milliseconds since 1970.
  */
 export const settle = (purchase: Paying, event: PaymentEvent, now: number): Changes => {
-  if (event._tag === 'HoldOver') return holdOver(purchase, now);
-  if (event._tag === 'PartRefunded') return partRefunded(purchase, event.id);
-  return told[event.report.state](purchase, event.report, now);
+  switch (event._tag) {
+    case 'Reported':
+      return told[event.report.state](purchase, event.report, now);
+    case 'HoldOver':
+      return holdOver(purchase, now);
+    case 'PartRefunded':
+      return partRefunded(purchase, event.id);
+    case 'Captured':
+      return captured(purchase, event.id);
+    case 'CaptureRefused':
+      return captureRefused(purchase, event.id);
+    case 'ReservationEnds':
+      return reservationEnds(purchase);
+  }
 };
 
+/** Only the payment changes; the order tells of it. */
+const paymentAlone = ({ order, payment }: Paying, after: Payment): Changes =>
+  after === payment
+    ? noChanges
+    : { ...noChanges, order: withPayment(order, after), payment: after, jobs: jobsOf(payment, after) };
+
 /** The refund is done; the order goes on. */
-const partRefunded = ({ order, payment }: Paying, id: Refund['id']): Changes => {
+const partRefunded = (purchase: Paying, id: Refund['id']): Changes => {
+  const { payment } = purchase;
   if (dueRefunds(payment).every((refund) => refund.id !== id)) return noChanges;
-  const refunds = (payment.refunds ?? []).map((refund) =>
-    refund.id === id ? { ...refund, isDone: true as const } : refund,
-  );
-  const after = { ...payment, refunds };
-  return { ...noChanges, order: withPayment(order, after), payment: after };
+  return paymentAlone(purchase, { ...payment, refunds: done(payment.refunds ?? [], id) });
+};
+
+const done = <Part extends Refund | Capture>(parts: readonly Part[], id: Part['id']): readonly Part[] =>
+  parts.map((part) => (part.id === id ? { ...part, isDone: true as const } : part));
+
+const isDue = ({ payment }: Paying, id: Capture['id']): boolean => dueCaptures(payment).some((one) => one.id === id);
+
+const captured = (purchase: Paying, id: Capture['id']): Changes => {
+  const { payment } = purchase;
+  if (!isDue(purchase, id)) return noChanges;
+  return paymentAlone(purchase, { ...payment, captures: done(payment.captures ?? [], id) });
+};
+
+const captureRefused = (purchase: Paying, id: Capture['id']): Changes =>
+  isDue(purchase, id) ? paymentAlone(purchase, afterRefusal(purchase.payment, id)) : noChanges;
+
+/** What nobody takes now nobody takes later: an order whose goods are still to come is paid ahead of them. */
+const reservationEnds = (purchase: Paying): Changes => {
+  const { payment, order } = purchase;
+  return payment.state === 'approved' ? paymentAlone(purchase, takenWhole(payment, order)) : noChanges;
 };
 
 /** The hold is over: who has not paid by now gives up. */
@@ -56,7 +103,8 @@ const refunded = (purchase: Paying, now: number): Changes =>
  * Money came. It buys when it is what was asked for and the order still waits; when it comes late, the order comes back if
  * its goods, its credit and its points are still there and nothing else was bought with its basket. Else it goes back.
  */
-const paid = (purchase: Paying, { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>, now: number) => {
+const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentReport, 'state'>, now: number) => {
+  const purchase = reserved === undefined ? waiting : { ...waiting, payment: { ...waiting.payment, reserved } };
   const { payment, order, stock, credit, points } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, bankMethod, invoiceMethod } from '../testing/examples.ts';
 import { addressPurpose } from './address-purpose.ts';
 import { paymentStates } from './payment.ts';
-import { moneyCame, wayToPay } from './way-to-pay.ts';
+import { wasApproved, wayToPay } from './way-to-pay.ts';
 
 const order = anOrder('AAAAA-00001', { A: 1 });
 const methods = [invoiceMethod, bankMethod];
@@ -16,9 +16,10 @@ describe('how an order is paid', () => {
     expect(wayToPay({ ...order, totals: nothing, paymentMethod: 'bank' }, methods)).toBe('none');
   });
 
-  it('is with money that came, also where it goes back', () => {
-    expect(paymentStates.filter(moneyCame)).toEqual(['approved', 'refunding', 'refunded']);
-    expect(moneyCame(undefined)).toBe(false);
+  it('is by a payment that was approved, also where its money goes back', () => {
+    expect(paymentStates.filter(wasApproved)).toEqual(['approved', 'refunding', 'refunded']);
+    expect((['reserved', 'released'] as const).every(wasApproved)).toBe(true);
+    expect(wasApproved(undefined)).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../shop/shop-info.ts';
 import type { Order } from './order.ts';
-import { moneyOf } from './order-money.ts';
+import { moneyOf, type PaymentStanding } from './order-money.ts';
 import { pointsWorth } from './order-points.ts';
-import { isPaidAtOnce, type PaymentState } from './payment.ts';
+import { isPaidAtOnce } from './payment.ts';
 
 /**
  * How an order is paid, whatever was chosen: `none` for one of nothing, `credit` or `points` where those pay all of it; `later`,
@@ -20,9 +20,12 @@ export const wayToPay = (
   return isPaidAtOnce(order, methods) ? 'now' : 'later';
 };
 
-/** States of a payment whose money came, whatever became of it since. */
-type Paid = Extract<PaymentState, 'approved' | 'refunding' | 'refunded'>;
+/** What is told of a payment that was approved, whatever became of it since. */
+type Approved = Extract<PaymentStanding, 'approved' | 'reserved' | 'released' | 'refunding' | 'refunded'>;
 
-/** Whether the money of a payment came, whatever became of it since. */
-export const moneyCame = (state: PaymentState | undefined): state is Paid =>
-  state === 'approved' || state === 'refunding' || state === 'refunded';
+const approved: readonly unknown[] = [
+  ...(['approved', 'reserved', 'released', 'refunding', 'refunded'] satisfies readonly Approved[]),
+];
+
+/** Whether a payment was approved, whatever became of it since. */
+export const wasApproved = (standing: PaymentStanding | undefined): standing is Approved => approved.includes(standing);

@@ -7,6 +7,7 @@ import { boughtGoods } from './order-bought.suite.ts';
 import { orderLists } from './order-list.suite.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchaseApprovals } from './purchase-approvals.suite.ts';
+import { purchaseCaptures } from './purchase-captures.suite.ts';
 import { purchaseCredit } from './purchase-credit.suite.ts';
 import { purchaseInvoices } from './purchase-invoices.suite.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
@@ -219,6 +220,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchaseSpending(name, begin);
   purchasePoints(name, begin);
   purchaseQuotes(name, begin);
+  purchaseCaptures(name, begin);
   purchaseRefunds(name, begin);
   purchaseInvoices(name, begin);
   purchaseMerge(name, begin);

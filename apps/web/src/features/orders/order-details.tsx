@@ -5,9 +5,11 @@ import {
   addressPurpose,
   creditTaken,
   isPaidAtOnce,
+  moneyCharged,
   moneyOf,
   type Order,
   type PaymentState,
+  paymentStanding,
   pointsToEarn,
   pointsWorth,
   returnedUnits,
@@ -150,7 +152,7 @@ export const OrderFacts = ({ order }: Props) => {
       <div>
         <dt>{t('checkout.payment_method')}</dt>
         <dd>{usePaymentName(order)}</dd>
-        {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
+        {order.paymentState !== undefined && <HowPaid order={order} state={order.paymentState} />}
         {creditTaken(order) > 0 && moneyOf(order) > 0 && (
           <dd>{t('order.payment_some_credit', { amount: text.money(creditTaken(order)) })}</dd>
         )}
@@ -185,11 +187,14 @@ const MoneyBack = ({ order: { paymentState, refunds = [] } }: Props) => {
 };
 
 /** How far the payment is; what is not simply paid has a page that tells its buyer more, and what to do. */
-const PaymentStanding = ({ order, state }: { readonly order: Order; readonly state: PaymentState }) => {
-  const { t } = useStorefront().text;
+const HowPaid = ({ order, state }: { readonly order: Order; readonly state: PaymentState }) => {
+  const { t, money } = useStorefront().text;
+  const standing = paymentStanding(order) ?? state;
+  const charged = moneyCharged(order);
   return (
     <>
-      <dd>{t(paymentStateNames[state])}</dd>
+      <dd>{t(paymentStateNames[standing])}</dd>
+      {standing === 'reserved' && charged > 0 && <dd>{t('order.money_charged', { amount: money(charged) })}</dd>}
       {state !== 'approved' && order.buyer?.isColleague === undefined && (
         <dd>
           <Link to={paths.completePayment(order.number)}>{t('payment.what_happened')}</Link>

@@ -220,6 +220,17 @@ describe('an order', () => {
     expect(text).toContain('Yes, cancel all of it');
   });
 
+  it('that is only reserved says so, and what was charged so far', async () => {
+    const reserved: Order = { ...placed, ...{ paymentMethod: 'bank', paymentState: 'approved', captures: [] } };
+    const textOf = async (order: Order) => (await aPage({ url: '/en/me/order/PLACE-00001', orders: [order] })).text;
+    expect(await textOf(reserved)).toContain('Reserved on your card: charged as the goods are sent');
+    expect(await textOf(reserved)).not.toContain('charged so far');
+    const some: Order = { ...reserved, captures: [{ id: '1', amount: 10_000, isDone: true }] };
+    expect(await textOf(some)).toMatch(/charged as the goods are sent NOK.100 charged so far/);
+    const off: Order = { ...reserved, state: 'cancelled', paymentState: 'refunded' };
+    expect(await textOf(off)).toContain('Nothing is charged: the reservation is released');
+  });
+
   it('of which some is shipped can be cancelled for the rest, and is done then', async () => {
     const some: Order = anOrder('PARTS-00003', { J: 2 }, { state: 'part-shipped' });
     const page = await aPage({ url: '/en/me/order/PARTS-00003', orders: [some] });

@@ -1,9 +1,11 @@
-import type { PaymentState } from '@torg/domain/purchase';
+import type { PaymentStanding, PaymentState } from '@torg/domain/purchase';
 import type { MessageKey } from '../../bindings/text.ts';
 
 /** How a payment stands, in a few words. */
-export const paymentStateNames: Readonly<Record<PaymentState, MessageKey>> = {
+export const paymentStateNames: Readonly<Record<PaymentStanding, MessageKey>> = {
   started: 'payment.state_started',
+  reserved: 'payment.state_reserved',
+  released: 'payment.state_released',
   approved: 'payment.state_approved',
   declined: 'payment.state_declined',
   expired: 'payment.state_expired',

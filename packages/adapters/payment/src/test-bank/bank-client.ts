@@ -63,6 +63,15 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
           return word?.reference === reference ? TE.right(O.some(reportOf(word))) : TE.left(refused(reply));
         }),
       ),
+    capture: (reference, { id, amount, isLast }) =>
+      F.pipe(
+        call('POST', `${pathOf(reference)}/captures`, JSON.stringify({ id, amount, ...(isLast ? { isLast } : {}) })),
+        TE.chainW((reply) => {
+          if (reply.status === 200) return TE.right(undefined);
+          const isRefused = reply.status === 409;
+          return TE.left(isRefused ? { _tag: 'CaptureRefused' as const, reason: reply.body } : refused(reply));
+        }),
+      ),
     refund: (reference) => payBack(`${pathOf(reference)}/refund`, {}),
     refundPart: (reference, { id, amount }) => payBack(`${pathOf(reference)}/refunds`, { id, amount }),
     verifyCallback: (headers, rawBody) => {
@@ -74,4 +83,7 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
   };
 };
 
-const reportOf = ({ state, amount, currency }: PaymentReport): PaymentReport => ({ state, amount, currency });
+const reportOf = ({ state, amount, currency, reserved }: PaymentReport): PaymentReport => ({
+  ...{ state, amount, currency },
+  ...(reserved === undefined ? {} : { reserved }),
+});

@@ -212,6 +212,24 @@ describe('paying back', () => {
     }
   });
 
+  it('is reserved where the shopper says so, and taken in parts by the ids of the shop', async () => {
+    await press(await openPayment(), 'reserve');
+    const until = world.now() + 7 * 86_400_000;
+    const reserved = { takes: 'parts', until };
+    expect(await report()).toEqual({ state: 'approved', amount: 129_900, currency: 'NOK', reserved });
+    await told(1);
+    expect(world.told[0]).toMatchObject({ value: { report: { state: 'approved', reserved } } });
+    const { reference } = world.request;
+    const capture = (id: string, amount: number, isLast?: true) =>
+      world.bank.capture(reference, { id, amount, total: amount, ...(isLast ? { isLast } : {}) })();
+    expect(await capture('1', 100_000)).toEqual(E.right(undefined));
+    expect(await capture('1', 100_000)).toEqual(E.right(undefined));
+    expect(await capture('2', 29_901)).toMatchObject(E.left({ _tag: 'CaptureRefused' }));
+    expect(await capture('3', -1)).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect(await capture('4', 0, true)).toEqual(E.right(undefined));
+    expect(await capture('5', 1)).toMatchObject(E.left({ _tag: 'CaptureRefused' }));
+  });
+
   it('gives some of it back, once for each refund, and no more than there is', async () => {
     await press(await openPayment(), 'approve');
     const { reference } = world.request;

@@ -7,8 +7,7 @@ import type { BankPayment, BankStore } from './bank-store.ts';
 import { decisionOf } from './choices.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
 import { callSubject, isSigned, signatureHeader } from './signature.ts';
-
-import { type OpenedPayment, readRefund, readRequest } from './wire.ts';
+import { type OpenedPayment, readCapture, readRefund, readRequest } from './wire.ts';
 import { wordOf } from './word-of.ts';
 
 export type BankRoutesOptions = {
@@ -83,6 +82,17 @@ export const bankRoutes = ({
       return payment === undefined ? reply.code(404).send({ error: 'reference' }) : wordOf(payment);
     });
 
+    app.post<Named>('/api/payments/:name/captures', { constraints }, async (request, reply) => {
+      const { name } = request.params;
+      const capture = readCapture(String(request.body));
+      if (capture === undefined) return reply.code(400).send({ error: 'body' });
+      const payment = await store.findByReference(name);
+      if (payment === undefined) return reply.code(404).send({ error: 'reference' });
+      return (await store.capture(name, capture, now()))
+        ? wordOf(payment)
+        : reply.code(409).send({ error: 'reserved' });
+    });
+
     app.post<Named>('/api/payments/:name/refund', { constraints }, async (request, reply) => {
       const payment = await store.refund(request.params.name);
       if (payment === undefined) return reply.code(404).send({ error: 'reference' });
@@ -117,7 +127,7 @@ export const bankRoutes = ({
       const payment = await store.find(request.params.name);
       if (payment === undefined) return sendRefusal(request, reply, 404, 'unknown');
       const { decision: choice } = (request.body ?? {}) as { readonly decision?: unknown };
-      const decision = decisionOf(choice, payment);
+      const decision = decisionOf(choice, payment, now());
       if (decision === undefined) return sendTrialPage(reply, 400, paymentPage(payment));
       if (await store.decide(payment.id, decision, now())) tellShops.wake();
       return reply.headers(quiet).redirect(payment.returnUrl, 303);

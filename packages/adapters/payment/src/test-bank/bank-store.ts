@@ -1,4 +1,4 @@
-import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
+import type { Capturing, PaymentReport, PaymentRequest } from '@torg/domain/purchase';
 import type { CallQueue, DueCall } from '../tell-shops.ts';
 
 /** A payment as the bank keeps it. */
@@ -8,6 +8,8 @@ export type BankPayment = PaymentRequest & {
   readonly state: PaymentReport['state'];
   /** Minor units that were approved; undefined as long as nothing was. */
   readonly approvedAmount?: number;
+  /** Until when what was approved is reserved, milliseconds since 1970; left out where it was taken at once. */
+  readonly reservedUntil?: number;
 };
 
 /** Some of a payment's money that went back; the id is the shop's. */
@@ -17,6 +19,8 @@ export type BankRefund = { readonly id: string; readonly amount: number };
 export type Decision = {
   readonly state: 'approved' | 'declined';
   readonly approvedAmount?: number;
+  /** As of a payment. */
+  readonly reservedUntil?: number;
   readonly callbacks: number;
 };
 
@@ -31,11 +35,16 @@ export type BankStore = CallQueue<DueCallback> & {
   readonly findByReference: (reference: string) => Promise<BankPayment | undefined>;
   /** Decides an open payment once, and queues its call-backs with it. @returns whether it was this call that decided. */
   readonly decide: (id: string, decision: Decision, now: number) => Promise<boolean>;
+  /**
+   * Takes some of what is reserved, once for each id.
+   * @returns whether it is taken: not where that is more than is left, after the last one, and of what is not reserved.
+   */
+  readonly capture: (reference: string, capture: Omit<Capturing, 'total'>, now: number) => Promise<boolean>;
   /** Pays all of an approved payment back that is left; one that is paid back stays so. @returns it as it then stands. */
   readonly refund: (reference: string) => Promise<BankPayment | undefined>;
   /**
    * Pays some of an approved payment back, once for each id.
-   * @returns whether it is paid back: not where that is more than is left, and not for a payment that is not approved.
+   * @returns whether it is paid back: not where that is more than was taken and is left, and not for a payment that is not approved.
    */
   readonly refundPart: (reference: string, part: BankRefund) => Promise<boolean>;
 };

@@ -23,7 +23,7 @@ const openPage = (payment: BankPayment): string => {
 <p class="ways">${decide('approve', texts.approve, 'main')}${decide('decline', texts.decline, 'plain')}</p>
 <p class="leave"><a href="${returnUrl}">${say(texts.leave, { shop: shopName })}</a></p>
 <p class="hint">${say(texts.leaveHint, { shop: shopName })}</p>
-<details><summary>${texts.testing}</summary><p class="hint">${texts.testingHint}</p><p class="tests">${decide('approve-different', less, 'plain')}${decide('approve-silently', texts.silent, 'plain')}${decide('approve-tenfold', texts.tenfold, 'plain')}</p></details></form>`;
+<details><summary>${texts.testing}</summary><p class="hint">${texts.testingHint}</p><p class="tests">${decide('reserve', texts.reserve, 'plain')}${decide('approve-different', less, 'plain')}${decide('approve-silently', texts.silent, 'plain')}${decide('approve-tenfold', texts.tenfold, 'plain')}</p></details></form>`;
   return documentOf(locale, texts.title, body);
 };
 

@@ -1,7 +1,8 @@
 import type { PaymentReport } from '@torg/domain/purchase';
-import { type Generated, sql } from 'kysely';
+import { type Generated, sql, type Transaction } from 'kysely';
 import { openOwnSchema } from '../own-schema.ts';
-import type { BankPayment, BankStore } from './bank-store.ts';
+import { type BankCapture, captureOutcome, refundOutcome } from './bank-books.ts';
+import type { BankPayment, BankRefund, BankStore } from './bank-store.ts';
 
 type PaymentRow = {
   readonly id: string;
@@ -15,6 +16,7 @@ type PaymentRow = {
   readonly callback_url: string;
   readonly state: Generated<PaymentReport['state']>;
   readonly approved_amount: number | null;
+  readonly reserved_until: Generated<number | null>;
 };
 
 type CallbackRow = {
@@ -26,7 +28,22 @@ type CallbackRow = {
 
 type RefundRow = { readonly payment_id: string; readonly refund_id: string; readonly amount: number };
 
-type Tables = { readonly payment: PaymentRow; readonly callback: CallbackRow; readonly refund: RefundRow };
+type CaptureRow = {
+  readonly payment_id: string;
+  readonly capture_id: string;
+  readonly amount: number;
+  readonly is_last: boolean;
+};
+
+type Tables = {
+  readonly payment: PaymentRow;
+  readonly callback: CallbackRow;
+  readonly capture: CaptureRow;
+  readonly refund: RefundRow;
+};
+
+/** What was taken of a payment, and what went back. */
+type Books = { readonly captures: readonly BankCapture[]; readonly refunds: readonly BankRefund[] };
 
 export type BankDatabase = BankStore & {
   /** All payments, for who compares the bank's books with a shop's. */
@@ -36,7 +53,7 @@ export type BankDatabase = BankStore & {
 
 const columns = [
   ...['id', 'reference', 'amount', 'currency', 'order_number', 'shop_name', 'locale'],
-  ...['return_url', 'callback_url', 'state', 'approved_amount'],
+  ...['return_url', 'callback_url', 'state', 'approved_amount', 'reserved_until'],
 ] as readonly (keyof PaymentRow)[];
 
 type Row = {
@@ -55,6 +72,7 @@ const paymentOf = (row: Row): BankPayment => ({
   callbackUrl: row.callback_url,
   state: row.state,
   ...(row.approved_amount === null ? {} : { approvedAmount: row.approved_amount }),
+  ...(row.reserved_until === null ? {} : { reservedUntil: row.reserved_until }),
 });
 
 /**
@@ -69,6 +87,32 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
     const row = await db.selectFrom('payment').select(columns).where(column, '=', value).executeTakeFirst();
     return row && paymentOf(row as Row);
   };
+
+  /** Does something with a payment that nobody else changes meanwhile; false where there is none. */
+  const withBooks = (
+    reference: string,
+    work: (trx: Transaction<Tables>, payment: BankPayment, books: Books) => Promise<boolean>,
+  ): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('payment')
+        .select(columns)
+        .where('reference', '=', reference)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      const payment = paymentOf(row as Row);
+      const captures = await trx.selectFrom('capture').selectAll().where('payment_id', '=', payment.id).execute();
+      const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute();
+      return work(trx, payment, {
+        captures: captures.map(({ capture_id: id, amount, is_last: isLast }) => ({
+          id,
+          amount,
+          ...(isLast ? { isLast } : {}),
+        })),
+        refunds: refunds.map(({ refund_id: id, amount }) => ({ id, amount })),
+      });
+    });
 
   return {
     open: async ({ id, reference, amount, currency, orderNumber, shopName, locale, returnUrl, callbackUrl }) => {
@@ -86,11 +130,11 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
     },
     find: (id) => findBy('id', id),
     findByReference: (reference) => findBy('reference', reference),
-    decide: (id, { state, approvedAmount, callbacks }, now) =>
+    decide: (id, { state, approvedAmount, reservedUntil, callbacks }, now) =>
       db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('payment')
-          .set({ state, approved_amount: approvedAmount ?? null })
+          .set({ state, approved_amount: approvedAmount ?? null, reserved_until: reservedUntil ?? null })
           .where('id', '=', id)
           .where('state', '=', 'open')
           .executeTakeFirst();
@@ -108,26 +152,24 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
         .execute();
       return findBy('reference', reference);
     },
-    refundPart: (reference, { id, amount }) =>
-      db.transaction().execute(async (trx) => {
-        const payment = await trx
-          .selectFrom('payment')
-          .select(['id', 'state', 'approved_amount'])
-          .where('reference', '=', reference)
-          .forUpdate()
-          .executeTakeFirst();
-        if (payment === undefined) return false;
-        const parts = await trx
-          .selectFrom('refund')
-          .select(['refund_id', 'amount'])
-          .where('payment_id', '=', payment.id)
-          .execute();
-        const known = parts.find((part) => part.refund_id === id);
-        if (known !== undefined) return known.amount === amount;
-        const left = (payment.approved_amount ?? 0) - parts.reduce((sum, part) => sum + part.amount, 0);
-        if (payment.state !== 'approved' || amount > left) return false;
-        await trx.insertInto('refund').values({ payment_id: payment.id, refund_id: id, amount }).execute();
-        return true;
+    capture: (reference, capture, now) =>
+      withBooks(reference, async (trx, payment, { captures }) => {
+        const outcome = captureOutcome(payment, captures, capture, now);
+        const { id, amount, isLast = false } = capture;
+        if (outcome === 'new')
+          await trx
+            .insertInto('capture')
+            .values({ payment_id: payment.id, capture_id: id, amount, is_last: isLast })
+            .execute();
+        return outcome !== 'refused';
+      }),
+    refundPart: (reference, part) =>
+      withBooks(reference, async (trx, payment, { captures, refunds }) => {
+        const outcome = refundOutcome(payment, captures, refunds, part);
+        const { id, amount } = part;
+        if (outcome === 'new')
+          await trx.insertInto('refund').values({ payment_id: payment.id, refund_id: id, amount }).execute();
+        return outcome !== 'refused';
       }),
     takeDue: async (now, until) => {
       const taken = await sql<Row & { readonly callback_id: number; readonly attempt: number }>`

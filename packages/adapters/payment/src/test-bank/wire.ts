@@ -1,4 +1,5 @@
-import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
+import type { PaymentReport, PaymentRequest, Reservation } from '@torg/domain/purchase';
+import type { BankCapture } from './bank-books.ts';
 import type { BankRefund } from './bank-store.ts';
 
 /** What a bank says of one payment: in answers and in call-backs alike. Amounts in minor units. */
@@ -29,11 +30,20 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 const isState = (value: unknown): value is PaymentReport['state'] => states.some((state) => state === value);
 
+const isTaking = (value: unknown): value is Reservation['takes'] => value === 'parts' || value === 'once';
+
+const readReservation = (value: unknown): Reservation | undefined => {
+  const { takes, until } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return isTaking(takes) && isAmount(until) ? { takes, until } : undefined;
+};
+
 /** Reads what a bank says of a payment; undefined when it says something else. */
 export const readWord = (text: string): PaymentWord | undefined => {
-  const { reference, state, amount, currency } = parse(text) ?? {};
+  const { reference, state, amount, currency, reserved: told } = parse(text) ?? {};
+  const reserved = readReservation(told);
+  if (told !== undefined && reserved === undefined) return undefined;
   return isText(reference) && isState(state) && isAmount(amount) && isCurrency(currency)
-    ? { reference, state, amount, currency }
+    ? { reference, state, amount, currency, ...(reserved === undefined ? {} : { reserved }) }
     : undefined;
 };
 
@@ -48,6 +58,13 @@ export const readOpened = (text: string): OpenedPayment | undefined => {
 export const readRefund = (text: string): BankRefund | undefined => {
   const { id, amount } = parse(text) ?? {};
   return isText(id) && isAmount(amount) ? { id, amount } : undefined;
+};
+
+/** Reads what a shop asks a bank to take of what is reserved. */
+export const readCapture = (text: string): BankCapture | undefined => {
+  const { id, amount, isLast } = parse(text) ?? {};
+  if (!isText(id) || (amount !== 0 && !isAmount(amount)) || (isLast !== undefined && isLast !== true)) return undefined;
+  return { id, amount, ...(isLast ? { isLast } : {}) };
 };
 
 /** Reads what a shop asks a bank to receive. */

@@ -8,12 +8,14 @@ import type {
   BookedCredit,
   BookedPoints,
   BookedSpending,
+  Capture,
   Order,
   OrderDelivery,
   OrderState,
   OrderStep,
   PaymentState,
   Refund,
+  Reservation,
 } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { TradeIn } from '@torg/domain/trade-in';
@@ -89,6 +91,8 @@ export type PurchaseTables = {
     started_at: Time;
     expires_at: Time;
     is_called_off: Generated<boolean>;
+    reserved: ColumnType<Reservation | null, undefined, string | null>;
+    captures: ColumnType<Capture[], undefined, string>;
     refunds: ColumnType<Refund[], string | undefined, string>;
   };
   readonly invoice_series: {

@@ -29,6 +29,8 @@ const nothing = () => TE.right(undefined);
 const idle: JobHandlers = {
   'expire-payment': nothing,
   'refund-payment': nothing,
+  'capture-payment': nothing,
+  'end-reservation': nothing,
   'send-order-mail': nothing,
   'ask-for-review': nothing,
   'ask-approvers': nothing,

@@ -48,6 +48,8 @@ const patient = (retryLimit: number, retryDelay: number, retryDelayMax: number):
 export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'expire-payment': patient(100, 5, 600),
   'refund-payment': patient(10_000, 5, 600),
+  'capture-payment': patient(10_000, 5, 600),
+  'end-reservation': patient(100, 5, 600),
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
   'send-kept-mail': patient(60, 10, 3600),

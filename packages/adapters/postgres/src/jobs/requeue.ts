@@ -1,4 +1,4 @@
-import { type PaymentJob, paymentJob, paymentJobs } from '@torg/domain/purchase';
+import { type PaymentJob, paymentJob, paymentJobs, takenBefore } from '@torg/domain/purchase';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -13,7 +13,7 @@ const waiting = Object.entries(paymentJobs).flatMap(([state, job]) => (job === u
 
 /**
  * Payments that wait for work which nobody has any more: the queue forgets what failed for weeks. States stand in the
- * text of the query, or the indexes of unsettled payments and of due refunds would not be used.
+ * text of the query, or the indexes of unsettled payments, of due refunds and of reservations would not be used.
  */
 const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
   const { rows } = await sql<Lost>`
@@ -28,6 +28,17 @@ const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
       select shop_id, reference, 'refund-payment'
       from payment
       where state = 'approved' and refunds <> '[]' and jsonb_path_exists(refunds, '$[*] ? (!exists(@.isDone))')
+      union all
+      select shop_id, reference, 'capture-payment'
+      from payment
+      where state = 'approved' and reserved is not null
+        and jsonb_path_exists(captures, '$[*] ? (!exists(@.isDone) && !exists(@.isRefused))')
+      union all
+      select shop_id, reference, 'end-reservation'
+      from payment
+      where state = 'approved' and reserved is not null
+        and not jsonb_path_exists(captures, '$[*] ? (exists(@.isLast))')
+        and (reserved ->> 'until')::bigint < ${now + takenBefore - overdue}
     )
     select * from unsettled
     where not exists (

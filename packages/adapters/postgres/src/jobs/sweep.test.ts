@@ -185,6 +185,32 @@ describe('the sweep', () => {
     expect(members.map(({ id }) => id)).toEqual(['young']);
   });
 
+  it('has what is to be taken of a reservation done again, and what is left before it ends', async () => {
+    await sql`delete from pgboss.job`.execute(database.db);
+    const until = start + 7 * 86_400_000;
+    const captures = (...parts: readonly object[]) =>
+      sql`
+        update payment set state = 'approved', captures = ${JSON.stringify(parts)},
+          reserved = ${JSON.stringify({ takes: 'parts', until })}
+      `.execute(database.db);
+    await sql`alter table payment disable trigger check_payment_state`.execute(database.db);
+    await captures({ id: '1', amount: 1, isDone: true }, { id: '2', amount: 1, isRefused: true });
+    expect(await sweepAt(start)).toMatchObject({ payments: 0 });
+    await sql`alter table payment disable trigger check_captures`.execute(database.db);
+    await captures({ id: '1', amount: 1 });
+    expect(await sweepAt(start)).toMatchObject({ payments: 1 });
+    expect(await sweepAt(start)).toMatchObject({ payments: 0 });
+    await captures({ id: '1', amount: 1, isDone: true });
+    const lost = until - 86_400_000 + 3_600_000;
+    expect(await sweepAt(lost)).toMatchObject({ payments: 0 });
+    expect(await sweepAt(lost + 1)).toMatchObject({ payments: 1 });
+    expect(await sweepAt(lost + 1)).toMatchObject({ payments: 0 });
+    await sql`delete from pgboss.job`.execute(database.db);
+    await captures({ id: '1', amount: 1, isDone: true, isLast: true });
+    expect(await sweepAt(until)).toMatchObject({ payments: 0 });
+    await sql`update payment set reserved = null, captures = '[]'`.execute(database.db);
+  });
+
   it('has a part of a payment that is to go back done again, and none that is back', async () => {
     await sql`delete from pgboss.job`.execute(database.db);
     const refunds = (...parts: readonly object[]) =>

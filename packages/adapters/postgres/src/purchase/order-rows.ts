@@ -12,7 +12,7 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
     .selectFrom('customer_order as o')
     .leftJoin('payment as p', (join) => join.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.number', '=', 'o.number'))
     .selectAll('o')
-    .select(['p.state as payment_state', 'p.refunds'])
+    .select(['p.state as payment_state', 'p.reserved', 'p.captures', 'p.refunds'])
     .select((o) => [
       jsonArrayFrom(
         o
@@ -68,6 +68,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.spending ? { spending: row.spending } : {}),
   ...(row.points ? { points: row.points } : {}),
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
+  ...(row.reserved && row.captures ? { captures: row.captures } : {}),
   ...(row.refunds && row.refunds.length > 0 ? { refunds: row.refunds } : {}),
   ...(row.invoices.length === 0 ? {} : { invoices: row.invoices.map(invoiceFrom) }),
   lines: row.lines.map(lineFrom),

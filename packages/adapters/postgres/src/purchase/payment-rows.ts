@@ -13,6 +13,8 @@ export const paymentFrom = (row: Selectable<Tables['payment']>): Payment => ({
   startedAt: row.started_at.getTime(),
   expiresAt: row.expires_at.getTime(),
   ...(row.is_called_off ? { isCalledOff: true } : {}),
+  ...(row.reserved === null ? {} : { reserved: row.reserved }),
+  ...(row.captures.length > 0 ? { captures: row.captures } : {}),
   ...(row.refunds.length > 0 ? { refunds: row.refunds } : {}),
 });
 
@@ -32,6 +34,8 @@ export const updatePayment = async (trx: Trx, shopId: string, payment: Payment):
     .set({
       state: payment.state,
       is_called_off: payment.isCalledOff ?? false,
+      reserved: payment.reserved === undefined ? null : JSON.stringify(payment.reserved),
+      captures: JSON.stringify(payment.captures ?? []),
       refunds: JSON.stringify(payment.refunds ?? []),
     })
     .where('shop_id', '=', shopId)

@@ -68,6 +68,33 @@ describe('payments in PostgreSQL', () => {
     await expect(setRefunds(shopId, refunds)).rejects.toThrow('these refunds cannot be of this payment');
   });
 
+  const setCaptures = (shopId: string, captures: readonly object[], reserved: object | null = { takes: 'parts' }) =>
+    sql`
+      update payment set captures = ${JSON.stringify(captures)}, reserved = ${reserved && JSON.stringify(reserved)}
+      where shop_id = ${shopId}
+    `.execute(database.db);
+  const taken = (id: string, amount: number, rest = {}) => ({ id, amount, ...rest });
+
+  it.each([
+    ['more than is reserved', [taken('1', 6_000), taken('2', 4_001)]],
+    ['less than nothing', [taken('1', -1)]],
+    ['two of one id', [taken('1', 1), taken('1', 2)]],
+  ])('take no captures of %s, whoever writes', async (_, captures) => {
+    const shopId = await write('started');
+    await expect(setCaptures(shopId, captures)).rejects.toThrow('these captures cannot be of this payment');
+    const refused = [taken('1', 6_000, { isRefused: true }), taken('2', 10_000)];
+    await setCaptures(shopId, refused);
+    await expect(setCaptures(shopId, refused, null)).rejects.toThrow('these captures cannot be of this payment');
+  });
+
+  it('keep what was to be taken, until it is done, and done then', async () => {
+    const shopId = await write('started');
+    await setCaptures(shopId, [taken('1', 6_000)]);
+    await expect(setCaptures(shopId, [taken('2', 4_000)])).rejects.toThrow('a capture cannot be taken back');
+    await setCaptures(shopId, [taken('1', 6_000, { isDone: true })]);
+    await expect(setCaptures(shopId, [taken('1', 6_000)])).rejects.toThrow('a capture cannot be taken back');
+  });
+
   it('keep what was to go back, until it is done, and done then', async () => {
     const shopId = await write('started');
     const [first, second] = [

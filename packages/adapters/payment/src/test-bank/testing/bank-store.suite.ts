@@ -73,6 +73,29 @@ export const bankStoreSuite = (storeOf: () => Promise<BankStore>): void => {
       expect(await store.refund('nobody')).toBeUndefined();
     });
 
+    it('take parts of what is reserved, each once by its id, until the last one, the end, or all is taken', async () => {
+      const store = await storeOf();
+      const payment = await opened(store);
+      const { reference } = payment;
+      const capture = (id: string, amount: number, now = 5, last?: true) =>
+        store.capture(reference, { id, amount, ...(last ? { isLast: last } : {}) }, now);
+      expect(await capture('1', 10)).toBe(false);
+      const reserved = { state: 'approved', approvedAmount: 100, reservedUntil: 1_000, callbacks: 0 } as const;
+      await store.decide(payment.id, reserved, 5);
+      expect(await store.findByReference(reference)).toMatchObject({ approvedAmount: 100, reservedUntil: 1_000 });
+      expect(await store.refundPart(reference, { id: '1', amount: 1 })).toBe(false);
+      expect(await Promise.all(Array.from({ length: 5 }, () => capture('1', 60)))).toEqual(Array(5).fill(true));
+      expect(await capture('1', 50)).toBe(false);
+      expect(await capture('2', 41)).toBe(false);
+      expect(await capture('2', 10, 1_000)).toBe(false);
+      expect(await store.refundPart(reference, { id: '1', amount: 61 })).toBe(false);
+      expect(await store.refundPart(reference, { id: '1', amount: 60 })).toBe(true);
+      expect(await capture('2', 0, 999, true)).toBe(true);
+      expect(await capture('3', 1)).toBe(false);
+      expect(await capture('2', 0, 2_000, true)).toBe(true);
+      expect(await store.capture('nobody', { id: '1', amount: 1 }, 5)).toBe(false);
+    });
+
     it('pay parts back, each once by its id, and never more than was approved', async () => {
       const store = await storeOf();
       const payment = await opened(store);

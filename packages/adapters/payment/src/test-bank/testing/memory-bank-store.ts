@@ -1,3 +1,4 @@
+import { type BankCapture, captureOutcome, refundOutcome } from '../bank-books.ts';
 import type { BankPayment, BankRefund, BankStore } from '../bank-store.ts';
 
 /** The bank's books in memory. */
@@ -5,6 +6,7 @@ export const createMemoryBankStore = (): BankStore => {
   const payments = new Map<string, BankPayment>();
   const callbacks = new Map<number, { readonly paymentId: string; attempt: number; due: number }>();
   const refunds = new Map<string, readonly BankRefund[]>();
+  const captures = new Map<string, readonly BankCapture[]>();
   let lastId = 0;
   const byReference = (reference: string) => [...payments.values()].find((payment) => payment.reference === reference);
   return {
@@ -27,6 +29,14 @@ export const createMemoryBankStore = (): BankStore => {
       }
       return true;
     },
+    capture: async (reference, capture, now) => {
+      const payment = byReference(reference);
+      if (payment === undefined) return false;
+      const parts = captures.get(reference) ?? [];
+      const outcome = captureOutcome(payment, parts, capture, now);
+      if (outcome === 'new') captures.set(reference, [...parts, capture]);
+      return outcome !== 'refused';
+    },
     refund: async (reference) => {
       const payment = byReference(reference);
       if (payment?.state === 'approved') payments.set(payment.id, { ...payment, state: 'refunded' });
@@ -35,14 +45,10 @@ export const createMemoryBankStore = (): BankStore => {
     refundPart: async (reference, part) => {
       const payment = byReference(reference);
       if (payment === undefined) return false;
-      const { approvedAmount = 0 } = payment;
       const parts = refunds.get(reference) ?? [];
-      const known = parts.find(({ id }) => id === part.id);
-      if (known !== undefined) return known.amount === part.amount;
-      const left = approvedAmount - parts.reduce((sum, { amount }) => sum + amount, 0);
-      if (payment.state !== 'approved' || part.amount > left) return false;
-      refunds.set(reference, [...parts, part]);
-      return true;
+      const outcome = refundOutcome(payment, captures.get(reference) ?? [], parts, part);
+      if (outcome === 'new') refunds.set(reference, [...parts, part]);
+      return outcome !== 'refused';
     },
     takeDue: async (now, until) =>
       [...callbacks].flatMap(([id, call]) => {
