@@ -175,6 +175,7 @@ it('describes every call of the contracts', async () => {
     '/api/seo',
     '/api/shop',
     '/api/stock',
+    '/api/taxations',
     '/api/trade-in',
     '/api/user/acting',
     '/api/user/addresses',

@@ -46,6 +46,7 @@ const words: Words = {
     const day = new Date(renewsOn * 86_400_000).toISOString().slice(0, 10);
     return `It is more than you may order for your company: ${left} are left until ${day}`;
   },
+  TotalChanged: ({ total }) => `The total changed, to ${total} minor units: look at the basket and order again`,
   NotDelivered: () => 'The shop delivers in no way to that address',
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
   ApprovalNeeded: () => 'The order needs an approval of your company by now',

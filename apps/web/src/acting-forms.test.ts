@@ -29,6 +29,7 @@ const shop = aShop({
   basket: { read, apply: read, merge: read },
   orders: {
     place: away,
+    taxations: () => TE.right({}),
     find: () => TE.right(O.some(order)),
     see: () => TE.right(O.some(order)),
     list: () => TE.right(anOrderPage([order], {})),

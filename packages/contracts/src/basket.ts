@@ -33,6 +33,7 @@ const lineFields = {
   options: Type.Record(Type.String(), Type.String()),
   image: Type.Optional(ImageRef),
   unitPrice: Price,
+  taxClass: Type.Optional(Type.String({ description: 'of the shop’s tax classes; left out, its default one' })),
   listPrice: Type.Optional(ListPrice),
   net: Type.Integer(),
   gross: Type.Integer(),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Address, BusinessDetails } from './buyer.ts';
 import { CalendarDay, Milliseconds, MinorUnits } from './figures.ts';
 import { VatBasis } from './money.ts';
+import { Taxation } from './tax.ts';
 
 const InvoiceSum = Type.Object({ net: MinorUnits, vat: MinorUnits, gross: MinorUnits });
 
@@ -40,6 +41,7 @@ export const Invoice = Type.Object(
       }),
     ),
     delivery: Type.Optional(Type.Object({ name: Type.String(), net: MinorUnits, gross: MinorUnits })),
+    taxation: Type.Optional(Taxation),
     currency: Type.String(),
     ...InvoiceSum.properties,
     byRate: Type.Array(Type.Object({ taxRate: Type.Integer(), ...InvoiceSum.properties })),

@@ -11,6 +11,7 @@ import { Price, Totals } from './money.ts';
 import { Approval } from './order-approval.ts';
 import { OrderEvent, OrderState, PaymentState } from './order-states.ts';
 import { problems } from './problem.ts';
+import { Taxation } from './tax.ts';
 
 const OrderStep = Type.Object({
   event: OrderEvent,
@@ -101,6 +102,7 @@ export const Order = Type.Object({
       { description: 'the rule by which it earns loyalty points, and how many of them pay for it' },
     ),
   ),
+  taxation: Type.Optional(Taxation),
   paymentState: Type.Optional(PaymentState),
   captures: Type.Optional(
     Type.Array(
@@ -175,6 +177,7 @@ export const PlacedForm = Type.Object({
   points: Type.Optional({ ...Field, description: 'how many points are to pay for it, in digits' }),
   paymentMethod: Field,
   revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
+  total: Type.Optional(Type.Integer({ description: 'what the shopper was shown that it costs, minor units with VAT' })),
   expects: Type.Optional(
     Type.Union([Type.Literal('order'), Type.Literal('approval')], {
       description: 'whether the shopper was told that it is bought, or that it asks for an approval first',
@@ -188,7 +191,7 @@ export const PlacedForm = Type.Object({
 
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
- * that is none; 409 when the basket is empty, changed since `revision`, goods, credit or points do not suffice,
+ * that is none; 409 when the basket is empty, changed since `revision`, costs other than `total`, goods, credit or points do not suffice,
  * an approval is needed or not needed other than `expects`, or the user shops in another profile than `profileId` by now.
  */
 export const postOrder = endpoint({
@@ -200,6 +203,24 @@ export const postOrder = endpoint({
     headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
     body: PlacedForm,
     response: { 201: Type.Object({ order: Order }), ...problems },
+  },
+});
+
+/** How orders are taxed today by the country that they go to, where the shop's own rates do not hold. */
+export const getTaxations = endpoint({
+  method: 'GET',
+  url: '/api/taxations',
+  role: 'shopper',
+  schema: {
+    summary: 'How orders are taxed by the country that they go to',
+    response: {
+      200: Type.Object({
+        taxations: Type.Record(Type.String(), Taxation, {
+          description: 'by ISO 3166-1 alpha-2; countries that the shop’s own rates hold for are left out',
+        }),
+      }),
+      ...problems,
+    },
   },
 });
 

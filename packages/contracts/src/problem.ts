@@ -15,6 +15,8 @@ export const Problem = Type.Object(
     estimate: Type.Optional(Type.Integer()),
     /** 409 for a withdrawal: why it cannot be; for an order: whether it needs an approval; 422 for a comment: why not. */
     reason: Type.Optional(Type.String()),
+    /** 409 for an order that costs other than `total`: what it costs, minor units with VAT. */
+    total: Type.Optional(Type.Integer()),
     /** 409 below the smallest order: what it is, what is missing, minor units, and whether both leave VAT out. */
     minimum: Type.Optional(Type.Integer()),
     missing: Type.Optional(Type.Integer()),

@@ -11,6 +11,21 @@ const Minor = Type.Integer({ minimum: 0, description: 'minor units' });
 const Vat = Type.Union([Type.Literal('net'), Type.Literal('gross')]);
 const Localized = Type.Record(Text, Text, { description: 'by language; the main one is always there' });
 
+const VatCategories = Type.Record(Text, Type.Enum(['standard', 'reduced', 'second-reduced', 'third-reduced', 'zero']), {
+  description: 'by tax class',
+});
+
+const VatSettings = Type.Object(
+  {
+    country: Type.String({ description: 'where the shop is at home, ISO 3166-1 alpha-2' }),
+    oss: Type.Boolean({ description: 'whether it charges the rates of the country of delivery in all of the EU' }),
+    chargedIn: Type.Array(Text, { description: 'other countries whose VAT it charges' }),
+    classes: VatCategories,
+    abroad: Type.Optional(Type.Record(Text, VatCategories, { description: 'by country, where that differs' })),
+  },
+  { description: 'left out, the shop’s own rates hold wherever goods go' },
+);
+
 const Estimate = Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() });
 const TimeOfDay = Type.String({ description: 'until when an order is sent the same day: 14:00, by the shop’s clock' });
 
@@ -63,6 +78,7 @@ const ShopInfo = Type.Object({
   vatSwitch: Type.Optional(Flag),
   taxClasses: Type.Record(Text, Type.Integer({ description: 'basis points: 2500 is 25 %' })),
   defaultTaxClass: Text,
+  vat: Type.Optional(VatSettings),
   priceLists: Type.Array(Type.Object({ id: Text, vat: Vat, fallback: Type.Optional(Text) })),
   customerGroups: Type.Array(Type.Object({ id: Text, priceList: Text })),
   defaultGroupId: Text,

@@ -1,7 +1,7 @@
 import { type BasketStore, createShopperBasket, type MergeBaskets } from '@torg/domain/basket';
 import type { ShopperOrders } from '@torg/domain/purchase';
 import { type Rehearsed, rehearseBasket } from '@torg/domain/recurring';
-import type { NewId } from '@torg/domain/runtime';
+import type { Clock, NewId } from '@torg/domain/runtime';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { ownerOf, priceContextOf, type ShopperId, type UserShopperId } from '@torg/domain/shopper';
 import type { KnownUser } from '@torg/domain/user';
@@ -13,7 +13,7 @@ import { token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
-import { newId } from './runtime-module.ts';
+import { clock, newId } from './runtime-module.ts';
 
 /** A user for whom something is ordered while they are away, in the profile in use. */
 export type UnattendedBuyer = {
@@ -55,6 +55,7 @@ type OrderForDeps = {
   readonly readOffersOf: OffersOf;
   readonly ordersOf: OrdersOf;
   readonly newId: NewId;
+  readonly clock: Clock;
 };
 
 const createOrderFor =
@@ -72,7 +73,7 @@ const createOrderFor =
     return {
       context,
       owner: O.getOrElse((): ShopperId => basketOwner)(ownerOf('orders', shopperOf(context))),
-      rehearse: rehearseBasket({ readOffers, settings: rules.settings, info }),
+      rehearse: rehearseBasket({ readOffers, settings: rules.settings, info, clock: deps.clock }),
       place: (form, { lines }, key) =>
         F.pipe(
           store.change<never>(basketOwner, ({ id, revision }) =>
@@ -86,9 +87,9 @@ const createOrderFor =
 export const orderForModule = new ContainerModule(({ bind }) => {
   bind(orderFor)
     .toResolvedValue(
-      (basketsOf, mergeOf, readOffersOf, orders, makeId) =>
-        createOrderFor({ basketsOf, mergeOf, readOffersOf, ordersOf: orders, newId: makeId }),
-      [basketStoreOf, mergeBasketsOf, offersOf, ordersOf, newId],
+      (basketsOf, mergeOf, readOffersOf, orders, makeId, time) =>
+        createOrderFor({ basketsOf, mergeOf, readOffersOf, ordersOf: orders, newId: makeId, clock: time }),
+      [basketStoreOf, mergeBasketsOf, offersOf, ordersOf, newId, clock],
     )
     .inSingletonScope();
 });

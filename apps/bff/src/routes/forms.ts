@@ -1,7 +1,7 @@
 import { type BasketCommand, readBasketCommand } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
-import { afterOrder, expectations, type PlaceOrderFailure } from '@torg/domain/purchase';
+import { afterOrder, expectations } from '@torg/domain/purchase';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -13,7 +13,7 @@ import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { applyForVisitor, type BasketActionDeps } from './basket-action.ts';
 import { withChosenSku } from './chosen-sku.ts';
-import { placeOrder } from './order-action.ts';
+import { complaintOf, placeOrder, totalShown } from './order-action.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type FormRoutesDeps = BasketActionDeps & {
@@ -66,12 +66,12 @@ export const formRoutes =
     const postCheckout = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const values = checkoutFormOf(request);
       const key = fieldOf(request, 'idempotencyKey');
-      const revision = revisionOf(request);
+      const [revision, total] = [revisionOf(request), totalShown(request, values.deliveryMethod)];
       const saveAddress = fieldOf(request, 'saveAddress') !== '';
       const profileId = textField(request, 'profileId');
       const expects = expectations.find((known) => known === fieldOf(request, 'expects'));
       const result = await placeOrder(deps.openShop)(request.context, {
-        ...{ form: values, idempotencyKey: key, revision, saveAddress, profileId, expects },
+        ...{ form: values, idempotencyKey: key, revision, total, saveAddress, profileId, expects },
       })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;
@@ -99,13 +99,6 @@ export const formRoutes =
       );
     }
   };
-
-/** What the page says above the form of a refused order; nothing where its fields say what is wrong with them. */
-const complaintOf = (failure: PlaceOrderFailure): { readonly code?: string; readonly available?: number } => {
-  if (failure._tag === 'InvalidDetails') return {};
-  const { code, available } = problemOf(failure);
-  return { code, ...(available === undefined ? {} : { available }) };
-};
 
 /** The revision that a form was filled in beside; one that is no number is none that a basket has. */
 const revisionOf = (request: FastifyRequest): number | undefined => {

@@ -1,3 +1,4 @@
+import type { VatSettings } from '@torg/domain/shop';
 import { aCheckoutForm } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +109,36 @@ describe('an order', () => {
       },
     );
     expect((await place(server, cookie, undefined, { ...aCheckoutForm, revision })).statusCode).toBe(201);
+  });
+
+  it('is refused at another total than was shown, with what it costs, by calls and by forms', async () => {
+    const vat: VatSettings = {
+      ...{ country: 'DE', oss: true, chargedIn: [] },
+      classes: { food: 'reduced', standard: 'standard' },
+    };
+    const server = await serve(aTestWorld({ shops: [aRunningShop({ vat, countries: ['DE', 'FI', 'CH'] })] }));
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const abroad = { ...aCheckoutForm, country: 'CH', postalCode: '8001' };
+    const told = await server.inject({ url: '/api/taxations', headers: { ...json, cookie } });
+    expect(told.json()).toMatchObject({
+      taxations: { FI: { _tag: 'Destination', rates: { standard: 2550 } }, CH: { _tag: 'Export', country: 'CH' } },
+    });
+    expect((await place(server, cookie, undefined, { ...abroad, total: 19_900 })).json()).toMatchObject({
+      ...{ status: 409, code: 'order.total_changed', total: 15_920 },
+    });
+    const post = (total: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/checkout',
+        headers: { ...form, cookie },
+        payload: new URLSearchParams({
+          ...{ ...abroad, idempotencyKey: 'key-0123456789abcdef', 'total-home': total, 'total-express': '15920' },
+        }).toString(),
+      });
+    const posted = await post('19900');
+    expect([posted.statusCode, posted.body]).toEqual([409, expect.stringContaining('"code":"order.total_changed"')]);
+    expect(posted.body).toContain('"total":15920');
+    expect((await post('15920')).statusCode).toBe(303);
   });
 
   it('is refused below the smallest order, with what is missing', async () => {

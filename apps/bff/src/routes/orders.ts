@@ -1,4 +1,4 @@
-import { getOrder, getOrders, postOrder } from '@torg/contracts';
+import { getOrder, getOrders, getTaxations, postOrder } from '@torg/contracts';
 import { readOrderQuery } from '@torg/domain/purchase';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
@@ -31,6 +31,7 @@ export const orderRoutes =
               form: { ...notTold, ...request.body },
               idempotencyKey: request.headers['idempotency-key'] ?? '',
               revision: request.body.revision,
+              total: request.body.total,
               saveAddress: request.body.saveAddress,
               profileId: request.body.profileId,
               expects: request.body.expects,
@@ -40,6 +41,18 @@ export const orderRoutes =
               reply.code(201);
               return { order };
             }),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getTaxations),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.context).orders.taxations(),
+            TE.map((taxations) => ({ taxations })),
           ),
         ),
     });

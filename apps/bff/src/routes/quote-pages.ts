@@ -8,9 +8,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { countField, fieldOf, textField, wholeField } from '../http/form-fields.ts';
 import { refusal } from '../http/problems/answer.ts';
-import { type Failure, problemOf } from '../http/problems/problem-of.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
 import { isActing } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
+import { complaintOf, totalShown } from './order-action.ts';
 import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { doneIn, queryOf, serveOwnPages, turnDownOn } from './own-page-routes.ts';
 import { placeQuotedOrder, type QuotedOrderDeps } from './quoted-order.ts';
@@ -122,12 +123,13 @@ export const quotePages =
         TE.apSW('basket', quotesOf(request.context).basketOf(number)),
         TE.apSW('saved', shop.addresses.list()),
         TE.apSW('buyer', TE.fromTask(readBuyerFacts(shop))),
+        TE.apSW('taxations', shop.orders.taxations()),
       )();
       if (E.isLeft(read)) return turnDown(request, reply, read.left);
-      const { basket, saved, buyer } = read.right;
+      const { basket, saved, ...facts } = read.right;
       // What cannot be accepted is told by the quote itself.
       if (basket.id === null) return showOne(request, reply, number, { code: 'quote.moved' }, 409);
-      const known = { ...saved, buyer };
+      const known = { ...saved, ...facts };
       return sendOwnPage(pages, request, reply, {
         path: paths.order(number),
         own: { page: 'quote-order', number, basket, ...known, ...(code === undefined ? {} : { code }) },
@@ -145,6 +147,7 @@ export const quotePages =
       const idempotencyKey = fieldOf(request, 'idempotencyKey');
       const placed = await placeQuotedOrder(deps)(request.context, number, {
         ...{ form: values, idempotencyKey, revision: countField(request, 'revision') },
+        total: totalShown(request, values.deliveryMethod),
         ...{ saveAddress: fieldOf(request, 'saveAddress') !== '', profileId: textField(request, 'profileId') },
         expects: expectations.find((known) => known === fieldOf(request, 'expects')),
       })();
@@ -153,9 +156,7 @@ export const quotePages =
       if (failure._tag === 'QuoteMoved') return showOne(request, reply, number, { code: 'quote.moved' }, 409);
       if (failure._tag === 'Forbidden' || failure._tag === 'UnknownQuote') return turnDown(request, reply, failure);
       const errors = failure._tag === 'InvalidDetails' ? failure.errors : [];
-      const { code, available } = problemOf(failure);
-      const complaint = errors.length > 0 ? {} : { code, ...(available === undefined ? {} : { available }) };
-      const posted: PostedForm = { form: 'checkout', values, errors, ...complaint };
+      const posted: PostedForm = { form: 'checkout', values, errors, ...complaintOf(failure) };
       const { status } = refusal(reply, failure);
       const key = failure._tag === 'InvalidIdempotencyKey' ? {} : { idempotencyKey };
       return showOrder(request, reply, number, { posted, status, ...key });

@@ -26,7 +26,7 @@ export const placeQuotedOrder =
   (
     context: RequestContext,
     number: string,
-    { form, idempotencyKey, revision, saveAddress, profileId, expects }: OrderAction,
+    { form, idempotencyKey, ...told }: OrderAction,
   ): TE.TaskEither<QuotedOrderFailure, Order> => {
     // Whoever names the prices does not accept them for the customer.
     if (isActing(context)) return TE.left({ _tag: 'Forbidden' });
@@ -34,7 +34,7 @@ export const placeQuotedOrder =
       quotesOf(context).basketOf(number),
       TE.chainW((quoted) => {
         const orders = ordersOf(context, { ...openShop(context).basket, read: () => TE.right(quoted) });
-        return orders.place(form, idempotencyKey, revision, saveAddress, profileId, expects);
+        return orders.place(form, idempotencyKey, told);
       }),
       TE.mapLeft((failure) => (failure._tag === 'EmptyBasket' || failure._tag === 'BasketChanged' ? moved : failure)),
     );

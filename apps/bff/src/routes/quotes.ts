@@ -91,9 +91,10 @@ export const quoteRoutes =
     app.route({
       ...on(postQuotedOrder, 'orders'),
       handler: (request, reply) => {
-        const { revision, saveAddress, profileId, expects, ...form } = request.body;
+        const { revision, total, saveAddress, profileId, expects, ...form } = request.body;
         const idempotencyKey = request.headers['idempotency-key'] ?? '';
-        const action = { form: { ...notTold, ...form }, idempotencyKey, revision, saveAddress, profileId, expects };
+        const told = { revision, total, saveAddress, profileId, expects };
+        const action = { form: { ...notTold, ...form }, idempotencyKey, ...told };
         return answer(
           reply,
           F.pipe(

@@ -19,6 +19,8 @@ export type PostedForm =
       readonly saveAddress?: boolean;
       readonly code?: string;
       readonly available?: number;
+      /** What the order costs by now, minor units with VAT. */
+      readonly total?: number;
     }
   /** `code` is a message key; `sku` and `lineId` say where it belongs, if anywhere. */
   | {

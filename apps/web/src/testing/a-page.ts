@@ -11,6 +11,7 @@ import type { Order, PaymentStatus, ShopperOrderPage } from '@torg/domain/purcha
 import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
+import type { TaxationByCountry } from '@torg/domain/tax';
 import { aBasket, anOrderPage, aShopInfo } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -53,6 +54,8 @@ export type PageExample = {
   readonly spending?: BuyerLimit;
   /** Which addresses may be edited; left out, the own ones. */
   readonly mayEdit?: AddressRights;
+  /** How orders are taxed by the country that they go to. */
+  readonly taxations?: TaxationByCountry;
   /** Who is logged in. */
   readonly user?: User;
   readonly info?: Partial<ShopInfo>;
@@ -80,6 +83,7 @@ const shopOf = ({
   payments = [],
   approvalRules = [],
   spending,
+  taxations = {},
   saved = [],
   credit,
   creditEvents = [],
@@ -120,6 +124,7 @@ const shopOf = ({
     },
     orders: {
       place: away,
+      taxations: () => TE.right(taxations),
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       see: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       list: (query) =>

@@ -76,6 +76,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     findPickupPoints: () => TE.right([]),
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
+      taxations: () => TE.right({}),
       find: () => TE.right(O.none),
       see: () => TE.right(O.none),
       list: () => TE.right({ orders: [] }),

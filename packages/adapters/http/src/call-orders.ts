@@ -1,4 +1,12 @@
-import type { getOrder, getOrders, postCancelOrder, postOrder, postReorder, postWithdrawal } from '@torg/contracts';
+import type {
+  getOrder,
+  getOrders,
+  getTaxations,
+  postCancelOrder,
+  postOrder,
+  postReorder,
+  postWithdrawal,
+} from '@torg/contracts';
 import { orderSearch, type ShopperOrders, type UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { basketOf } from './basket.ts';
@@ -13,6 +21,7 @@ export const callOrders = (call: Call): ShopperOrders => {
   const list = call<typeof getOrders>('GET', '/api/orders');
   const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
   const cancel = call<typeof postCancelOrder>('POST', '/api/orders/:number/cancel');
+  const taxations = call<typeof getTaxations>('GET', '/api/taxations');
   const withdraw = call<typeof postWithdrawal>('POST', '/api/orders/:number/withdrawal');
 
   /** The server answers with what may be seen, and says what of it is not the own. */
@@ -24,12 +33,13 @@ export const callOrders = (call: Call): ShopperOrders => {
     );
 
   return {
-    place: (form, idempotencyKey, revision, saveAddress, profileId, expects) =>
+    place: (form, idempotencyKey, { revision, total, saveAddress, profileId, expects } = {}) =>
       F.pipe(
         place({
           body: {
             ...form,
             ...(revision === undefined ? {} : { revision }),
+            ...(total === undefined ? {} : { total }),
             ...(saveAddress === true ? { saveAddress } : {}),
             ...(profileId === undefined ? {} : { profileId }),
             ...(expects === undefined ? {} : { expects }),
@@ -37,6 +47,11 @@ export const callOrders = (call: Call): ShopperOrders => {
           headers: { 'idempotency-key': idempotencyKey },
         }),
         TE.bimap(orderFailure, ({ order }) => order),
+      ),
+    taxations: () =>
+      F.pipe(
+        taxations({}),
+        TE.bimap(shopFailure, (answer) => answer.taxations),
       ),
     find: (number) => F.pipe(see(number), TE.map(O.filter(({ buyer }) => buyer?.isColleague === undefined))),
     see,

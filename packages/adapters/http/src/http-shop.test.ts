@@ -353,7 +353,7 @@ it('cancels an order, and tells one that is on its way from one that is not ther
 describe('orders over HTTP', () => {
   it('orders with the key in its header', async () => {
     const { shop, sent } = shopThatAnswers({ status: 201, json: { order } });
-    expect(await shop.orders.place(form, 'key-0123456789abcdef', 7)()).toEqual(E.right(order));
+    expect(await shop.orders.place(form, 'key-0123456789abcdef', { revision: 7 })()).toEqual(E.right(order));
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders', body: form });
     expect(sent[0]?.headers.get('idempotency-key')).toBe('key-0123456789abcdef');
   });
@@ -406,8 +406,8 @@ describe('orders over HTTP', () => {
 
   it('says that the address is to be kept when the user wants it', async () => {
     const { shop, sent } = shopThatAnswers({ status: 201, json: { order } }, { status: 201, json: { order } });
-    await shop.orders.place(form, 'key-0123456789abcdef', 7, true)();
-    await shop.orders.place(form, 'key-0123456789abcdef', 7, false)();
+    await shop.orders.place(form, 'key-0123456789abcdef', { revision: 7, saveAddress: true })();
+    await shop.orders.place(form, 'key-0123456789abcdef', { revision: 7, saveAddress: false })();
     expect(sent.map(({ body }) => body)).toEqual([
       { ...form, revision: 7, saveAddress: true },
       { ...form, revision: 7 },

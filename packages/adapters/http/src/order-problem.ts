@@ -38,6 +38,7 @@ const orderTable: DecodeTable<PlaceOrderError> = {
     decode: () => ({ _tag: 'InvalidIdempotencyKey' }),
   },
   IdempotencyKeyUsed: { code: 'order.key_used', decode: () => ({ _tag: 'IdempotencyKeyUsed' }) },
+  TotalChanged: { code: 'order.total_changed', decode: ({ total }) => ({ _tag: 'TotalChanged', total: count(total) }) },
   ApprovalNeeded: { code: 'order.approval_needed', decode: () => ({ _tag: 'ApprovalNeeded' }) },
   ApprovalNotNeeded: { code: 'order.approval_not_needed', decode: () => ({ _tag: 'ApprovalNotNeeded' }) },
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },

@@ -37,6 +37,7 @@ import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { ShopperListBook, ShownList } from '@torg/domain/shopping-list';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { TaxationByCountry } from '@torg/domain/tax';
 import type { TradeInModel } from '@torg/domain/trade-in';
 import type { User } from '@torg/domain/user';
 import type { Wish, WishList } from '@torg/domain/wishlist';
@@ -73,6 +74,7 @@ type OrderBody = Optional<
   'company' | 'organisationNumber' | 'reference' | 'costCentre' | 'invoiceBy' | 'pickupPoint' | 'credit' | 'points'
 > & {
   readonly revision?: number;
+  readonly total?: number;
   readonly saveAddress?: boolean;
   readonly expects?: Expected;
   readonly profileId?: string;
@@ -154,6 +156,7 @@ type Answers = {
   readonly getBasketStatus: { readonly duplicated: boolean };
   readonly getClearBasketId: { readonly cleared: true };
   readonly postOrder: { readonly order: ToldOrder };
+  readonly getTaxations: { readonly taxations: TaxationByCountry };
   readonly getOrders: ShopperOrderPage;
   readonly getOrder: { readonly order: ToldOrder };
   readonly getResponsibleOrders: ResponsibleOrderPage;
@@ -304,6 +307,7 @@ const answersAgree: {
   getBasketStatus: true,
   getClearBasketId: true,
   postOrder: true,
+  getTaxations: true,
   getOrders: true,
   getOrder: true,
   getResponsibleOrders: true,

@@ -15,6 +15,7 @@ import {
   wasApproved,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
+import { taxationText } from '@torg/domain/tax';
 import { decisionFacts } from './decision-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { type Letter, maxSubject, oneLine } from './letter.ts';
@@ -178,6 +179,7 @@ const addressNames: Readonly<Record<AddressPurpose, string>> = {
 const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
   const { t, date, country } = about.words;
   const { contact, address, business, delivery, representative } = order;
+  const taxed = order.taxation && taxationText(order.taxation);
   const fact = (label: string, lines: readonly string[]) => ({
     label: t(label),
     lines: lines.map(oneLine).filter((line) => line !== ''),
@@ -215,6 +217,7 @@ const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
             `${delivery.point.street}, ${delivery.point.postalCode} ${delivery.point.city}`,
           ]),
         ]),
+    ...(taxed === undefined ? [] : [fact('tax.title', [t(taxed)])]),
     fact('checkout.contact', [contact.email, contact.phone]),
     fact('checkout.payment_method', paymentLines(order, about)),
   ];

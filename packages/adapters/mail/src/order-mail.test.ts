@@ -79,6 +79,12 @@ describe('a mail about an order', () => {
     expect(spoken({ ...order, locale }, 'placed').text).not.toContain(line.slice(0, 12));
   });
 
+  it('says why an order is sold without VAT, and nothing where it is not', () => {
+    const sent = write({ ...inEnglish, taxation: { _tag: 'Export', country: 'CH' } }, 'placed');
+    for (const body of [sent.text, seen(sent.html)]) expect(body).toContain('Sold without VAT, as the goods leave');
+    expect(write(inEnglish, 'placed').text).not.toContain('Sold without VAT');
+  });
+
   it('says what an old phone brings, and leaves the sum as it is', () => {
     const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
     const withPhone = write({ ...order, lines: order.lines.map((line) => ({ ...line, tradeIn })) }, 'placed');

@@ -3,6 +3,7 @@ import type { OrderDocument } from '@torg/domain/documents';
 import type { VatBasis } from '@torg/domain/money';
 import { type AddressPurpose, addressPurpose, wasApproved } from '@torg/domain/purchase';
 import type { Texts } from '@torg/domain/storefront';
+import { taxationText } from '@torg/domain/tax';
 import { minus } from './goods-table.ts';
 
 /** Something that is told beside the goods: what it is, and lines. */
@@ -16,6 +17,7 @@ export const factsOf = (document: OrderDocument, texts: Texts): readonly Fact[] 
     aboutBuyer(document, texts),
     aboutBusiness(document, texts),
     aboutDelivery(document, texts),
+    aboutTaxation(document, texts),
     aboutPayment(document, texts),
   ]);
 
@@ -99,6 +101,12 @@ export const aboutDelivery = (
   label: t(pickup ? 'order.pickup' : 'checkout.delivery_method'),
   lines: [name, ...(point === undefined ? [] : [point.name, `${point.street}, ${point.postalCode} ${point.city}`])],
 });
+
+/** Why something is sold without VAT. */
+export const aboutTaxation = ({ taxation }: Pick<OrderDocument, 'taxation'>, { t }: Texts): Fact => {
+  const key = taxation && taxationText(taxation);
+  return { label: t('tax.title'), lines: key === undefined ? [] : [t(key)] };
+};
 
 const aboutPayment = (document: OrderDocument, texts: Texts): Fact => {
   const { t, money } = texts;

@@ -56,6 +56,12 @@ describe('an invoice as a PDF', () => {
     ]);
   });
 
+  it('says why it holds no VAT, as the confirmation does', async () => {
+    expect((await pageOf('invoice')).first?.text).not.toContain('Sold without VAT');
+    const taxed = invoicedOrder({ ...order, taxation: { _tag: 'Export', country: 'CH' } }, []);
+    expect((await pageOf('invoice', taxed)).first?.text).toContain('Sold without VAT, as the goods leave the area');
+  });
+
   it('says of goods that are fetched where they are, as the confirmation does', async () => {
     expect((await pageOf('invoice')).first?.text).not.toContain('Collection');
     const fetched = await pageOf('invoice', { ...returned, delivery: { ...returned.delivery, pickup: true } });

@@ -1,7 +1,16 @@
 import { noonOf } from '@torg/domain/calendar';
 import type { InvoiceDocument } from '@torg/domain/documents';
 import type { Texts } from '@torg/domain/storefront';
-import { aboutDelivery, addressLines, businessLines, type Fact, type Sum, told, vatRows } from './facts.ts';
+import {
+  aboutDelivery,
+  aboutTaxation,
+  addressLines,
+  businessLines,
+  type Fact,
+  type Sum,
+  told,
+  vatRows,
+} from './facts.ts';
 import type { Paper } from './paper.ts';
 
 /** An invoice or a credit note in words: what article 226 of Directive 2006/112/EC and bokføringsforskriften § 5-1-1 ask for. */
@@ -26,6 +35,7 @@ const factsOf = (document: InvoiceDocument, texts: Texts): readonly Fact[] =>
     aboutSeller(document, texts),
     aboutBuyer(document, texts),
     aboutDelivery(document, texts),
+    aboutTaxation(document.invoice, texts),
   ]);
 
 const aboutInvoice = ({ invoice, orderNumber, placedAt }: InvoiceDocument, { t, date }: Texts): Fact => {

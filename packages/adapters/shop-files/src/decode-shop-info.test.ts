@@ -116,8 +116,17 @@ describe('shop.json', () => {
   const customerService = { company: 'Demo AS', organisationNumber: '999999999' };
   const invoices = { address: ['Storgata 2'], account: '1234 56 78903' };
 
+  const vat = { country: 'NO', classes: { food: 'reduced', standard: 'standard' } };
+
   it.each([
     ['defaultTaxClass', { defaultTaxClass: 'luxury' }],
+    ['vat.country', { vat: { ...vat, country: 'Norway' } }],
+    ['vat.classes.food', { vat: { ...vat, classes: { standard: 'standard' } } }],
+    ['vat.classes.food', { vat: { ...vat, classes: { food: 'cheap', standard: 'standard' } } }],
+    ['vat.classes.books', { vat: { ...vat, classes: { ...vat.classes, books: 'zero' } } }],
+    ['vat.chargedIn[1]', { vat: { ...vat, chargedIn: ['SE', 'CH'] } }],
+    ['vat.abroad.CH', { vat: { ...vat, abroad: { CH: { food: 'zero' } } } }],
+    ['vat.abroad.SE.books', { vat: { ...vat, abroad: { SE: { books: 'zero' } } } }],
     ['defaultGroupId', { defaultGroupId: 'vip' }],
     ['customerGroups[0].priceList', { customerGroups: [{ id: 'consumer', priceList: 'none' }] }],
     [

@@ -17,6 +17,7 @@ const adapters = (file: string): string => `packages/adapters/${file}`;
 const decoding = '`decode-shop-info.test.ts`';
 const wrong = `${decoding} ("tells what is wrong at")`;
 const login = `${decoding} ("says of a login")`;
+const taxation = (title: string): string => `\`tax/taxation.test.ts\` ("${title}")`;
 const sectionTexts = '`section-texts.test.ts`';
 
 /** Every setting of shop.json by its path; `[]` stands for each item of a list. */
@@ -88,6 +89,31 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     'The VAT rate of goods that name none, and of delivery.',
     domain('checkout/delivery-price.ts'),
     '`checkout/checkout.test.ts` ("is stated net")',
+  ),
+  'vat.country': effect(
+    'Where the shop is at home: there `taxClasses` hold. Without `vat` they hold wherever goods go.',
+    domain('tax/taxation.ts'),
+    taxation('holds at home'),
+  ),
+  'vat.oss': effect(
+    'Whether the shop charges the VAT of the country of delivery in all of the EU, by One Stop Shop (or IOSS, from outside of it).',
+    domain('tax/taxation.ts'),
+    taxation('is that of the country of delivery'),
+  ),
+  'vat.chargedIn[]': effect(
+    'Other countries whose VAT the shop charges, such as `NO` of a shop of the EU that is in VOEC.',
+    domain('tax/taxation.ts'),
+    taxation('is that of other countries'),
+  ),
+  'vat.classes': effect(
+    'What a tax class is in other countries: `standard`, one of the reduced rates from high to low, or `zero`.',
+    domain('tax/taxation.ts'),
+    taxation('goes by the category'),
+  ),
+  'vat.abroad': effect(
+    'What a tax class is in one country, where that differs.',
+    domain('tax/taxation.ts'),
+    taxation('goes by the category'),
   ),
   'priceLists[].id': effect('Names a price list to groups and imports.', domain('shop/cross-field-errors.ts'), wrong),
   'priceLists[].vat': effect(

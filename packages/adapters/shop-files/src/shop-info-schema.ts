@@ -1,4 +1,5 @@
 import { isCodeRange, isPostalCode, isTrackingUrl } from '@torg/domain/delivery';
+import { vatCategories } from '@torg/domain/money';
 import { identityMessages } from '@torg/domain/session';
 import { creditResets, headerLayouts, invoiceReferences } from '@torg/domain/shop';
 import { Type } from 'typebox';
@@ -117,6 +118,17 @@ const Carrier = Fields({
   trackingUrl: Where(Type.String(), isTrackingUrl, 'an https address with one {tracking} behind its host'),
 });
 
+const taxClassName = [/^[a-z][a-z0-9-]*$/, 'a tax class name'] as const;
+const VatCategories = Dictionary(...taxClassName, Type.Enum([...vatCategories]));
+
+const VatRules = Fields({
+  country: Country,
+  oss: Flag(false),
+  chargedIn: Type.Array(Country, { default: [] }),
+  classes: VatCategories,
+  abroad: Type.Optional(Dictionary(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as SE', VatCategories)),
+});
+
 const CustomerService = Fields({
   company: Text,
   organisationNumber: Text,
@@ -215,8 +227,9 @@ export const ShopJson = Fields({
   viewMode: Type.Enum(['B2C', 'B2B']),
   activeVatOption: Vat,
   vatSwitch: Type.Optional(Type.Boolean()),
-  taxClasses: Dictionary(/^[a-z][a-z0-9-]*$/, 'a tax class name', Whole(0, 10_000)),
+  taxClasses: Dictionary(...taxClassName, Whole(0, 10_000)),
   defaultTaxClass: Text,
+  vat: Type.Optional(VatRules),
   priceLists: Type.Array(Fields({ id: Id, vat: Vat, fallback: Type.Optional(Id) }), { minItems: 1 }),
   customerGroups: Type.Array(Fields({ id: Id, priceList: Id }), { minItems: 1 }),
   defaultGroupId: Id,

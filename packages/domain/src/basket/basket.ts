@@ -70,6 +70,8 @@ export type BasketLine = {
   readonly options: Readonly<Record<string, string>>;
   readonly image?: ImageRef;
   readonly unitPrice: Price;
+  /** Of the shop's tax classes; left out, its default one. */
+  readonly taxClass?: string;
   /** What others pay for a unit, where the shopper pays less by agreement. */
   readonly listPrice?: Price;
   /** Minor units, for all units of the line, without VAT. */

@@ -103,6 +103,7 @@ const viewLine = (
     options: offer?.options ?? {},
     ...(offer?.image ? { image: offer.image } : {}),
     unitPrice: offer?.price ?? line.seenPrice,
+    ...(offer?.taxClass === undefined ? {} : { taxClass: offer.taxClass }),
     ...(offer?.listPrice ? { listPrice: offer.listPrice } : {}),
     ...(offer?.category === undefined ? {} : { category: offer.category }),
     stock: {

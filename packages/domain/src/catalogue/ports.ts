@@ -63,6 +63,8 @@ export type Offer = {
   readonly options: Readonly<Record<string, string>>;
   readonly image?: ImageRef;
   readonly price: Price;
+  /** Of the shop's tax classes; left out, its default one. */
+  readonly taxClass?: string;
   /** As of a variant. */
   readonly listPrice?: Price;
   /** Units that can still be ordered, or null when they are not counted. */

@@ -3,21 +3,38 @@ import type { ChargeAmounts } from '../money/totals.ts';
 import { totalsOf } from '../money/totals.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { DeliveryMethod } from '../shop/shop-info.ts';
+import { homeTaxation, type Taxation, taxedPrice } from '../tax/taxation.ts';
 import { type DeliveryTax, deliveryPrice } from './delivery-price.ts';
 
 /** What an order will cost; amounts in minor units. Lines and delivery sum to the totals. */
 export type OrderReview = {
-  readonly lines: readonly ChargeAmounts[];
+  readonly lines: readonly (ChargeAmounts & { readonly unitPrice: Price })[];
   readonly delivery: ChargeAmounts & { readonly price: Price };
   readonly totals: Totals;
 };
 
-/** Works out what the basket costs with a delivery method. Used beside the checkout form and for the order itself. */
-export const reviewOrder = (basket: Basket, method: DeliveryMethod, info: DeliveryTax): OrderReview => {
+/**
+ * Works out what the basket costs with a delivery method, where the order goes. Used beside the checkout form and for the
+ * order itself. @param taxation left out while nobody knows where it goes.
+ */
+export const reviewOrder = (
+  basket: Basket,
+  method: DeliveryMethod,
+  info: DeliveryTax,
+  taxation: Taxation = homeTaxation,
+): OrderReview => {
   const basis = basket.lines[0]?.unitPrice.vat ?? 'gross';
-  const price = deliveryPrice(method, basket.totals.gross, basis, info);
-  const goods = basket.lines.map((line) => ({ price: line.unitPrice, quantity: line.quantity }));
+  const atHome = deliveryPrice(method, basket.totals.gross, basis, info);
+  const price = taxedPrice(atHome, info.defaultTaxClass, taxation);
+  const goods = basket.lines.map(({ unitPrice, taxClass = info.defaultTaxClass, quantity }) => ({
+    price: taxedPrice(unitPrice, taxClass, taxation),
+    quantity,
+  }));
   const { totals, amounts } = totalsOf([...goods, { price, quantity: 1 }], info.currency);
   const delivery = amounts.at(-1) ?? { net: 0, gross: 0 };
-  return { lines: amounts.slice(0, -1), delivery: { ...delivery, price }, totals };
+  const lines = goods.map(({ price: unitPrice }, index) => ({
+    ...(amounts[index] ?? { net: 0, gross: 0 }),
+    unitPrice,
+  }));
+  return { lines, delivery: { ...delivery, price }, totals };
 };

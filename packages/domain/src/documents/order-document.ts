@@ -37,7 +37,7 @@ export type DocumentPayment = {
 /** What a document that tells an order as it now stands holds. Amounts in minor units, times in milliseconds since 1970. */
 export type OrderDocument = Pick<
   Order,
-  'number' | 'placedAt' | 'contact' | 'address' | 'delivery' | 'business' | 'buyer' | 'representative'
+  'number' | 'placedAt' | 'contact' | 'address' | 'delivery' | 'business' | 'buyer' | 'representative' | 'taxation'
 > & {
   readonly kind: PresentKind;
   /** The language of the order, or the shop's main one where it no longer speaks that. */
@@ -97,11 +97,12 @@ export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentSho
   const refunds = order.paymentState === 'approved' ? (order.refunds ?? []) : [];
   const { net, gross, byRate } = left;
   const deliveryCost = isAllGone(order) ? 0 : order.delivery[vat];
-  const { number, placedAt, contact, address, delivery, business, buyer, representative, state } = order;
+  const { number, placedAt, contact, address, delivery, business, buyer, representative, state, taxation } = order;
   const paidAt = kind === 'receipt' ? paidAtOf(order) : undefined;
   return {
     ...{ kind, locale, number, placedAt, contact, address, delivery, state, vat, net, gross, deliveryCost },
     ...(business === undefined ? {} : { business }),
+    ...(taxation === undefined ? {} : { taxation }),
     ...(buyer === undefined ? {} : { buyer }),
     ...(representative === undefined ? {} : { representative }),
     ...(paidAt === undefined ? {} : { paidAt }),

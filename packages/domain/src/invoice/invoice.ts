@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Address, BusinessDetails } from '../checkout/checkout.ts';
 import type { RateTotal, TaxRate, VatBasis } from '../money/vat.ts';
 import type { InvoiceRules } from '../shop/shop-info.ts';
+import type { Taxation } from '../tax/taxation.ts';
 import { withCheckDigit } from './check-digit.ts';
 
 /** What a shop writes about goods that are paid later: what is owed, and what is not owed any more. */
@@ -62,6 +63,8 @@ export type InvoiceContent = {
   readonly lines: readonly InvoiceLine[];
   /** What delivery costs; left out where no part of it is. */
   readonly delivery?: { readonly name: string; readonly net: number; readonly gross: number };
+  /** How the order is taxed; left out where the shop's own rates hold. */
+  readonly taxation?: Taxation;
   readonly currency: string;
   readonly net: number;
   readonly vat: number;

@@ -10,3 +10,4 @@ export {
   type Totals,
   type VatBasis,
 } from './vat.ts';
+export { type VatCategory, vatCategories } from './vat-rates.ts';

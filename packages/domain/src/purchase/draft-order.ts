@@ -12,6 +12,7 @@ import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import type { Taxation } from '../tax/taxation.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
 import { paymentHold } from './payment.ts';
@@ -50,7 +51,10 @@ export type Drafted = Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit'
 
 /** What of a shop an order's content depends on. */
 export type OrderRules = BuyRules &
-  Pick<ShopInfo, 'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass' | 'approvals'>;
+  Pick<
+    ShopInfo,
+    'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass' | 'approvals' | 'vat' | 'timeZone'
+  >;
 
 /** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */
 export type OrderFacts = {
@@ -73,16 +77,17 @@ export type OrderFacts = {
   readonly steps?: readonly ApprovalStep[];
   /** The limit of its buyer at the company. */
   readonly spending?: WantedSpending;
+  readonly taxation?: Taxation;
 };
 
 /** A basket, or in its place a quote of this number, at its prices. */
 export type BasketToOrder = Basket & { readonly quote?: string };
 
 /** What an order by a valid form costs, delivery included. */
-export const reviewBy = (info: OrderRules, details: CheckoutDetails, basket: Basket) => {
+export const reviewBy = (info: OrderRules, details: CheckoutDetails, basket: Basket, taxation?: Taxation) => {
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
   if (!method) throw new Error('a valid form names a delivery method of the shop');
-  return { method, review: reviewOrder(basket, method, info) };
+  return { method, review: reviewOrder(basket, method, info, taxation) };
 };
 
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
@@ -94,8 +99,8 @@ export const draftOrder = (
 ): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
-  const { steps = [], spending } = needs;
-  const { method, review } = reviewBy(info, details, basket);
+  const { steps = [], spending, taxation } = needs;
+  const { method, review } = reviewBy(info, details, basket, taxation);
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const availableAt = basketAwaitedDay(basket);
   const order: OrderContent = {
@@ -113,6 +118,7 @@ export const draftOrder = (
     ...(representative ? { representative } : {}),
     ...(buyer ? { buyer } : {}),
     ...(basket.quote === undefined ? {} : { quote: basket.quote }),
+    ...(taxation === undefined || taxation._tag === 'Home' ? {} : { taxation }),
     ...(steps.length === 0 ? {} : { approval: askedApproval(steps, placedAt, info.approvals) }),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),

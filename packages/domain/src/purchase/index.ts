@@ -124,6 +124,7 @@ export {
   type ShopperOrders,
   type ShopperPayments,
   type TakeAlong,
+  type ToldToOrder,
   type TooLateToCancel,
   type UnitsNotOpen,
   type UnknownOrder,

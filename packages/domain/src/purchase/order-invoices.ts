@@ -103,6 +103,7 @@ const contentOf = (shop: InvoicingShop, rules: InvoiceRules, order: Order, more:
   return {
     ...{ at, day: calendarDayIn(shop.timeZone)(at), step, currency: order.totals.currency },
     ...{ seller: sellerOf(shop, rules), buyer: buyerOf(order), vatBasis: order.lines[0]?.unitPrice.vat ?? 'gross' },
+    ...(order.taxation === undefined ? {} : { taxation: order.taxation }),
     lines: linesBetween(order, more, less),
     ...(more.delivery && !less.delivery ? { delivery: { name, net, gross } } : {}),
     ...difference(sumOf(order, more), sumOf(order, less)),

@@ -10,6 +10,7 @@ import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
+import type { Taxation } from '../tax/taxation.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import type { Capture, PaymentState, Refund } from './payment.ts';
@@ -27,6 +28,16 @@ export type OrderState = (typeof orderStates)[number];
 export const expectations = ['order', 'approval'] as const;
 /** One of `expectations`. */
 export type Expected = (typeof expectations)[number];
+
+/** What somebody who orders was shown beside the form; what a caller leaves out, it showed nothing of. */
+export type ShownToOrder = {
+  /** The revision of the basket: another tab may have put more into it since, and nobody orders what they did not see. */
+  readonly revision?: number | undefined;
+  /** What the order costs, minor units with VAT: rates and prices of delivery may have changed since. */
+  readonly total?: number | undefined;
+  /** What the button said: whether it buys, or asks for an approval first. Left out, the order asks where it has to. */
+  readonly expects?: Expected | undefined;
+};
 
 /** Orders of a company that wait for an approval, or that did. */
 export type ApprovalList = 'waiting' | 'over';
@@ -153,6 +164,8 @@ export type Order = {
   readonly buyer?: Pick<CompanyBuyer, 'name'> & { readonly isColleague?: true };
   /** The number of the quote that it was placed by, at whose prices; left out where there was none. */
   readonly quote?: string;
+  /** How it is taxed, as it was when it was placed; left out of one that the shop's own rates hold for. */
+  readonly taxation?: Taxation;
   /** The approval that it asked for; left out where it needed none. Shoppers are told names alone. */
   readonly approval?: Approval;
   /** The id of the way to pay; the shop may have let go of it since. */
@@ -187,6 +200,8 @@ export type PlaceOrderError =
   | { readonly _tag: 'InvalidIdempotencyKey' }
   /** The key is that of an order which was placed with other details. */
   | { readonly _tag: 'IdempotencyKeyUsed' }
+  /** It costs another total by now than was shown: minor units, with VAT. Nobody pays what they did not see. */
+  | { readonly _tag: 'TotalChanged'; readonly total: number }
   /** The order needs an approval by now, and who orders was told that it is bought. */
   | { readonly _tag: 'ApprovalNeeded' }
   /** The order needs no approval any more, and who orders was told that it asks: nobody buys without knowing. */

@@ -1,5 +1,6 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { FindNeeds } from '../approval/shopper-approvals.ts';
+import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
@@ -12,9 +13,10 @@ import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import { type Taxation, taxationBy, taxationByCountry } from '../tax/taxation.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { type BasketToOrder, draftOrder, type OrderRules, reviewBy } from './draft-order.ts';
-import type { Expected, Order, OrderContent, PlaceOrderError, PlaceOrderFailure } from './order.ts';
+import type { Order, OrderContent, PlaceOrderError, PlaceOrderFailure, ShownToOrder } from './order.ts';
 import { creditTaken } from './order-credit.ts';
 import { place } from './place.ts';
 import type { PurchaseStore } from './ports.ts';
@@ -60,22 +62,23 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
   const orderBasket = (
     form: CheckoutForm,
     key: string,
-    reviewed?: number,
-    expects?: Expected,
+    { revision, total, expects }: ShownToOrder,
   ): TE.TaskEither<PlaceOrderFailure, Order> =>
     F.pipe(
       TE.fromEither(checkForm(form, info)),
       TE.bindTo('details'),
+      TE.let('placedAt', () => clock.now()),
+      TE.let('taxation', ({ details, placedAt }) => taxationAt(info, details, placedAt)),
       TE.bindW('shown', basket.read),
       TE.filterOrElseW(
-        ({ shown }) => reviewed === undefined || shown.id === null || shown.revision === reviewed,
+        ({ shown }) => revision === undefined || shown.id === null || shown.revision === revision,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
-      TE.bindW('needs', ({ details, shown }) =>
+      TE.bindW('needs', ({ details, shown, taxation }) =>
         deps.findNeeds(buyer, {
           ...{ net: shown.totals.net, lines: shown.lines, costCentre: details.business?.costCentre },
           basket: shown.id,
-          gross: shown.lines.length === 0 ? 0 : reviewBy(info, details, shown).review.totals.gross,
+          gross: shown.lines.length === 0 ? 0 : reviewBy(info, details, shown, taxation).review.totals.gross,
         }),
       ),
       TE.filterOrElseW(
@@ -85,10 +88,10 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         }),
       ),
       TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
-      TE.chainEitherKW(({ details, shown, point, needs }) => {
-        const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
+      TE.chainEitherKW(({ details, shown, point, needs, taxation, placedAt }) => {
+        const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt, locale };
         const facts = {
-          ...{ ...made, ...needs, point },
+          ...{ ...made, ...needs, point, taxation },
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),
@@ -96,6 +99,10 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         };
         return draftOrder(info, details, shown, facts);
       }),
+      TE.filterOrElseW(
+        ({ order }) => total === undefined || order.totals.gross === total,
+        ({ order }): PlaceOrderError => ({ _tag: 'TotalChanged', total: order.totals.gross }),
+      ),
       TE.chainFirstW((draft) => {
         const isUnpaid = draft.payment === undefined && draft.order.totals.gross > 0;
         return isUnpaid && 'guest' in owner && network !== undefined
@@ -119,21 +126,26 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
     };
 
   // A twin of this request may use up the basket between our reads: then its order is the answer.
-  return (
-    form: CheckoutForm,
-    key: string,
-    reviewed?: number,
-    expects?: Expected,
-  ): TE.TaskEither<PlaceOrderFailure, Order> =>
+  return (form: CheckoutForm, key: string, shown: ShownToOrder): TE.TaskEither<PlaceOrderFailure, Order> =>
     F.pipe(
       findByKey(key),
-      TE.chain(O.match(() => orderBasket(form, key, reviewed, expects), sameAs(form))),
+      TE.chain(O.match(() => orderBasket(form, key, shown), sameAs(form))),
       TE.orElse((failure) =>
         isBasketGone(failure)
           ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), sameAs(form))))
           : TE.left(failure),
       ),
     );
+};
+
+/** How an order by a valid form is taxed, by the calendar of the shop. @param at milliseconds since 1970. */
+const taxationAt = (
+  info: PlaceOnceDeps['info'],
+  { deliveryMethod, address }: CheckoutDetails,
+  at: number,
+): Taxation => {
+  const { pickup = false } = info.deliveryMethods.find(({ id }) => id === deliveryMethod) ?? {};
+  return taxationBy(taxationByCountry(info, calendarDayIn(info.timeZone)(at)), { pickup }, address.country);
 };
 
 /** Refuses a guest's order by invoice where the mailbox or the network holds too much already. */

@@ -6,8 +6,9 @@ import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import type { TaxationByCountry } from '../tax/taxation.ts';
 import type { OrderDraft } from './draft-order.ts';
-import type { ApprovalList, Expected, Order, OrderLine, PlaceOrderFailure, Units } from './order.ts';
+import type { ApprovalList, Order, OrderLine, PlaceOrderFailure, ShownToOrder, Units } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
 import type { Capture, Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
@@ -150,28 +151,32 @@ export type PurchaseStore = {
  */
 export type ReadOrder = (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
 
+/** What goes with a form that orders. */
+export type ToldToOrder = ShownToOrder & {
+  /** Whether a user wants the address kept for the next time; that it cannot be does not fail the order. */
+  readonly saveAddress?: boolean | undefined;
+  /**
+   * The profile that the form was filled in for, empty for none: another tab may have chosen another one since, and nobody
+   * orders for the wrong company.
+   */
+  readonly profileId?: string | undefined;
+};
+
 /** What a shopper can do with orders. */
 export type ShopperOrders = {
   /**
    * Orders the basket. The same key and form give the same order, whatever happened in between; another form with the key
    * of an order is `IdempotencyKeyUsed`.
    * @param idempotencyKey 16 to 64 characters of `A-Z a-z 0-9 _ -`.
-   * @param reviewed the revision of the basket that was shown beside the form: another tab may have put more into it
-   * since, and nobody orders what they did not see. Left out by callers that show nothing.
-   * @param saveAddress whether a user wants the address kept for the next time; that it cannot be does not fail the order.
-   * @param profileId the profile that the form was filled in for, empty for none: another tab may have chosen another
-   * one since, and nobody orders for the wrong company. Left out by callers that show nothing.
-   * @param expects what the button said: whether it buys, or asks for an approval first (`ApprovalNeeded`). Left out by
-   * callers that show nothing: then the order asks where it has to.
+   * @param told what goes with the form: what was shown beside it, and what is wanted.
    */
   readonly place: (
     form: CheckoutForm,
     idempotencyKey: string,
-    reviewed?: number,
-    saveAddress?: boolean,
-    profileId?: string,
-    expects?: Expected,
+    told?: ToldToOrder,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
+  /** How orders are taxed today, by the country that they go to; empty where the shop's own rates hold everywhere. */
+  readonly taxations: () => TE.TaskEither<ShopFailure, TaxationByCountry>;
   /** An own order: what is paid, cancelled and reviewed by who placed it. `none` for anybody else's. */
   readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
   /** An order that may be looked at: an own one, or one of the company that the shopper oversees (`isColleague`). */

@@ -77,6 +77,14 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
   return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets, rules, time };
 };
 
+const vat = {
+  ...{ country: 'DE', oss: true, chargedIn: [] },
+  classes: { food: 'reduced', standard: 'standard' },
+} as const;
+const toEstonia = { ...aCheckoutForm, country: 'EE', postalCode: '10111' };
+/** The last moment, by the shop's clock, before the rate of Estonia changed from 22 to 24 %. */
+const lastMoment = 1_751_320_799_999;
+
 describe('a visitor who owns nothing', () => {
   it('has no orders, finds none and repeats none', async () => {
     const orders = start().ordersOf(O.none);
@@ -88,7 +96,7 @@ describe('a visitor who owns nothing', () => {
 
 describe('ordering', () => {
   it('says that there is nothing to order where the reviewed basket is gone', async () => {
-    expect(await start().orders.place(aCheckoutForm, key, 3)()).toEqual(E.left({ _tag: 'EmptyBasket' }));
+    expect(await start().orders.place(aCheckoutForm, key, { revision: 3 })()).toEqual(E.left({ _tag: 'EmptyBasket' }));
   });
 
   it('keeps pictures as sold, and for whom a business buys', async () => {
@@ -106,6 +114,67 @@ describe('ordering', () => {
       }),
     );
     expect(E.isRight(placed) && placed.right.lines[1]).not.toHaveProperty('image');
+  });
+
+  it('is taxed by the country that it goes to, and keeps the rate', async () => {
+    const { put, orders, time } = start({ vat, countries: ['DE', 'EE', 'NO'] });
+    time.now = lastMoment;
+    await put('A', 1);
+    const placed = await orders.place(toEstonia, key)();
+    expect(placed).toMatchObject(
+      E.right({
+        taxation: { _tag: 'Destination', country: 'EE', rates: { food: 1300, standard: 2200 } },
+        lines: [{ unitPrice: aPrice(10_000, { taxRate: 2200 }) }],
+        totals: { gross: 19_900, byRate: [{ taxRate: 2200 }] },
+      }),
+    );
+    time.now += 1;
+    expect(await orders.find(E.isRight(placed) ? placed.right.number : '')()).toEqual(E.map(O.some)(placed));
+  });
+
+  it('is taxed as at home by a shop that says nothing of other countries, and keeps nothing of it', async () => {
+    const { put, orders } = start();
+    await put('A', 1);
+    const placed = await orders.place({ ...aCheckoutForm, country: 'SE', postalCode: '111 22' }, key)();
+    expect(placed).toMatchObject(E.right({ totals: { byRate: [{ taxRate: 2500 }] } }));
+    expect(E.isRight(placed) && placed.right).not.toHaveProperty('taxation');
+    expect(await orders.taxations()()).toEqual(E.right({}));
+  });
+
+  it('is refused at another total than was shown where a rate changed at midnight during the checkout', async () => {
+    const { put, offers, orders, time } = start({ vat, countries: ['DE', 'EE'] });
+    // Without VAT in the price, the total follows the rate.
+    offers.set('A', anOffer('A', { price: aPrice(10_000, { vat: 'net' }) }));
+    time.now = lastMoment;
+    await put('A', 1);
+    const before = await orders.taxations()();
+    time.now += 1;
+    const now = { total: 22_221 };
+    expect(await orders.place(toEstonia, key, { total: 21_862 })()).toEqual(E.left({ _tag: 'TotalChanged', ...now }));
+    expect(await orders.taxations()()).not.toEqual(before);
+    expect(await orders.list({})()).toEqual(E.right({ orders: [] }));
+    expect(await orders.place(toEstonia, key, now)()).toMatchObject(
+      E.right({ totals: { gross: 22_221, byRate: [{ taxRate: 2400 }] } }),
+    );
+  });
+
+  it('is confirmed once where the rate changed and the total did not, as prices with VAT stay', async () => {
+    const { put, orders, time } = start({ vat, countries: ['DE', 'EE'] });
+    time.now = lastMoment + 1;
+    await put('A', 1);
+    expect(await orders.place(toEstonia, key, { total: 19_900 })()).toMatchObject(
+      E.right({ totals: { gross: 19_900, byRate: [{ taxRate: 2400 }] } }),
+    );
+  });
+
+  it('is sold at its net price where no VAT is charged, as in a country without known rates', async () => {
+    const { put, orders } = start({ vat, countries: ['DE', 'CH'] });
+    await put('A', 1);
+    const form = { ...aCheckoutForm, country: 'CH', postalCode: '8001' };
+    expect(await orders.place(form, key, { total: 19_900 })()).toEqual(E.left({ _tag: 'TotalChanged', total: 15_920 }));
+    expect(await orders.place(form, key, { total: 15_920 })()).toMatchObject(
+      E.right({ taxation: { _tag: 'Export', country: 'CH' }, totals: { net: 15_920, vat: 0, gross: 15_920 } }),
+    );
   });
 
   it('writes the lines with price, VAT and texts as sold, and delivery in the language of the order', async () => {
@@ -251,13 +320,13 @@ describe('ordering', () => {
     const slow = ordersOf(O.some(guest), {
       basket: {
         read: () => async () => {
-          twin.push(await orders.place(aCheckoutForm, key, reviewed)());
+          twin.push(await orders.place(aCheckoutForm, key, { revision: reviewed })());
           if (isFilledAgain) await put('B', 1);
           return E.right({ ...(await read()), revision: reviewed + 1 });
         },
       },
     });
-    const placed = await slow.place(aCheckoutForm, key, reviewed)();
+    const placed = await slow.place(aCheckoutForm, key, { revision: reviewed })();
     expect([placed]).toEqual(twin);
     expect(placed).toMatchObject(E.right({ lines: [{ sku: 'A' }] }));
     expect(await store.list({ owners: [guest] }, {})()).toMatchObject(E.right([{ state: 'placed' }]));
@@ -294,9 +363,9 @@ describe('ordering', () => {
     const { put, orders } = start();
     const revision = await put('A', 1);
     await put('B', 1);
-    expect(await orders.place(aCheckoutForm, key, revision)()).toEqual(E.left({ _tag: 'BasketChanged' }));
-    expect(E.isRight(await orders.place(aCheckoutForm, key, revision + 1)())).toBe(true);
-    expect(E.isRight(await orders.place(aCheckoutForm, key, revision)())).toBe(true);
+    expect(await orders.place(aCheckoutForm, key, { revision })()).toEqual(E.left({ _tag: 'BasketChanged' }));
+    expect(E.isRight(await orders.place(aCheckoutForm, key, { revision: revision + 1 })())).toBe(true);
+    expect(E.isRight(await orders.place(aCheckoutForm, key, { revision })())).toBe(true);
   });
 
   it('stops when stock ran out between reading and writing', async () => {
@@ -413,7 +482,7 @@ describe('the address of an order', () => {
 
   it('is kept for the next time when the user wants that', async () => {
     const { orders, kept } = await startKeeping();
-    const placed = await orders.place(aCheckoutForm, key, undefined, true)();
+    const placed = await orders.place(aCheckoutForm, key, { saveAddress: true })();
     expect(E.isRight(placed) && kept).toEqual([
       {
         contact: { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+47 22 33 44 55' },
@@ -424,8 +493,8 @@ describe('the address of an order', () => {
 
   it('is not kept unasked, nor when nothing was ordered', async () => {
     const { orders, kept } = await startKeeping();
-    await orders.place({ ...aCheckoutForm, city: '' }, key, undefined, true)();
-    await orders.place(aCheckoutForm, 'short', undefined, true)();
+    await orders.place({ ...aCheckoutForm, city: '' }, key, { saveAddress: true })();
+    await orders.place(aCheckoutForm, 'short', { saveAddress: true })();
     await orders.place(aCheckoutForm, key)();
     expect(kept).toEqual([]);
   });
@@ -433,7 +502,7 @@ describe('the address of an order', () => {
   it('is nowhere to be kept for a guest, and the order is placed all the same', async () => {
     const { put, orders } = start();
     await put('A', 1);
-    expect(E.isRight(await orders.place(aCheckoutForm, key, undefined, true)())).toBe(true);
+    expect(E.isRight(await orders.place(aCheckoutForm, key, { saveAddress: true })())).toBe(true);
   });
 });
 
@@ -442,7 +511,7 @@ describe('an order by a form of another profile', () => {
     const { ordersOf, put } = start();
     await put('A', 1, user);
     const orders = ordersOf(O.some(user), now === undefined ? {} : { profileId: now });
-    const outcome = await orders.place(aCheckoutForm, key, undefined, false, filledInFor)();
+    const outcome = await orders.place(aCheckoutForm, key, { profileId: filledInFor })();
     return E.isLeft(outcome) ? outcome.left._tag : 'placed';
   };
 
@@ -560,7 +629,7 @@ describe('ordering what a company approves', () => {
   it('does what the button said, or nothing', async () => {
     const needed = await asking(0);
     const place = (orders: typeof needed.orders, expects: 'order' | 'approval') =>
-      orders.place(aCheckoutForm, key, undefined, false, undefined, expects)();
+      orders.place(aCheckoutForm, key, { expects })();
     expect(await place(needed.orders, 'order')).toEqual(E.left({ _tag: 'ApprovalNeeded' }));
     expect(await place(needed.orders, 'approval')).toMatchObject(E.right({ state: 'awaiting-approval' }));
     const free = await asking(1_000_000);

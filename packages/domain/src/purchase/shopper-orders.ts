@@ -1,11 +1,13 @@
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { ReadAuthority } from '../approval/authority.ts';
 import type { Deciding } from '../approval/decide.ts';
+import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import { isIdempotencyKey } from '../runtime/idempotency-key.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import { type TaxationByCountry, taxationByCountry } from '../tax/taxation.ts';
 import { askedBy } from './approve.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { seenBy } from './company-approvals.ts';
@@ -48,7 +50,7 @@ const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
 const tooLate: TooLateToCancel = { _tag: 'TooLateToCancel' };
 
 /** What somebody can do who owns nothing yet. */
-const withoutOrders: ShopperOrders = {
+const withoutOrders: Omit<ShopperOrders, 'taxations'> = {
   place: () => TE.left({ _tag: 'EmptyBasket' }),
   find: () => TE.right(O.none),
   see: () => TE.right(O.none),
@@ -57,6 +59,10 @@ const withoutOrders: ShopperOrders = {
   cancel: () => TE.left(unknownOrder),
   withdraw: () => TE.left(unknownOrder),
 };
+
+/** How orders are taxed today, by the shop's calendar. */
+const taxationsNow = ({ info, clock }: Pick<PlaceOnceDeps, 'info' | 'clock'>): TaxationByCountry =>
+  taxationByCountry(info, calendarDayIn(info.timeZone)(clock.now()));
 
 type Finding = TE.TaskEither<Unavailable, O.Option<Order>>;
 
@@ -76,7 +82,8 @@ export const createShopperOrders =
   (deps: ShopperOrdersDeps) =>
   (shopper: OrderingShopper): ShopperOrders => {
     const { store } = deps;
-    if (O.isNone(shopper.owner)) return withoutOrders;
+    const taxations = () => TE.right(taxationsNow(deps));
+    if (O.isNone(shopper.owner)) return { ...withoutOrders, taxations };
     const owner = shopper.owner.value;
     const { before = [], keepAddress, oversees } = shopper;
 
@@ -112,13 +119,14 @@ export const createShopperOrders =
       (order.address.street === '' ? undefined : keepAddress?.(addressToKeep(order))) ?? T.of(undefined);
 
     return {
-      place: (form, key, reviewed, saveAddress = false, profileId = undefined, expects = undefined) => {
+      place: (form, key, { saveAddress = false, profileId, ...shown } = {}) => {
         if (!isIdempotencyKey(key)) return TE.left({ _tag: 'InvalidIdempotencyKey' });
         if (profileId !== undefined && profileId !== (shopper.profileId ?? ''))
           return TE.left({ _tag: 'OtherProfile' });
-        const placed = placeOnce(deps, shopper, owner)(form, key, reviewed, expects);
+        const placed = placeOnce(deps, shopper, owner)(form, key, shown);
         return F.pipe(saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed, TE.map(forShopper));
       },
+      taxations,
       find: (number) => F.pipe(find(number), TE.map(O.map(forShopper))),
       see: (number) => F.pipe(see(number), TE.map(O.map(forShopper))),
       list: (query) =>

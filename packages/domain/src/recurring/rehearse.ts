@@ -2,20 +2,26 @@ import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { Basket, StoredBasket } from '../basket/basket.ts';
 import { type BasketSettings, viewBasket } from '../basket/view.ts';
 import { type BasketObstacle, type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
+import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { PlaceOrderFailure } from '../purchase/order.ts';
+import type { Clock } from '../runtime/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { taxationBy, taxationByCountry } from '../tax/taxation.ts';
 import type { PricedLine, RecurringPlan, Rehearsal, Skip } from './recurring-order.ts';
 
 /** What an order that recurs is worked out with, at the prices of its buyer. */
 export type RehearseDeps = {
   readonly readOffers: ReadOffers;
   readonly settings: BasketSettings;
-  readonly info: CheckoutRules & BuyRules & Pick<ShopInfo, 'currency' | 'taxClasses' | 'defaultTaxClass'>;
+  readonly info: CheckoutRules &
+    BuyRules &
+    Pick<ShopInfo, 'currency' | 'taxClasses' | 'defaultTaxClass' | 'vat' | 'timeZone'>;
+  readonly clock: Clock;
 };
 
 /** The goods as a basket at present prices; what is sold no more has a price of nothing. */
@@ -44,7 +50,7 @@ export const rehearse = (
 
 /** What an order that recurs would hold and cost now, to be placed at these prices and no others. */
 export const rehearseBasket =
-  ({ readOffers, settings, info }: RehearseDeps) =>
+  ({ readOffers, settings, info, clock }: RehearseDeps) =>
   (plan: Pick<RecurringPlan, 'lines' | 'form'>): TE.TaskEither<Unavailable, Rehearsed> =>
     F.pipe(
       readOffers(plan.lines.map(({ sku }) => sku)),
@@ -53,7 +59,8 @@ export const rehearseBasket =
         const basket = viewBasket(stored, offers, settings);
         const details = validateCheckout(plan.form, info);
         const method = info.deliveryMethods.find(({ id }) => id === plan.form.deliveryMethod);
-        const review = method && reviewOrder(basket, method, info);
+        const taxations = taxationByCountry(info, calendarDayIn(info.timeZone)(clock.now()));
+        const review = method && reviewOrder(basket, method, info, taxationBy(taxations, method, plan.form.country));
         const obstacle =
           skipBy(basket, buyObstacle(info, basket, E.isRight(details) ? details.right.address : undefined)) ??
           (E.isLeft(details) ? { because: 'details' as const } : undefined);

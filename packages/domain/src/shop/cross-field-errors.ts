@@ -1,3 +1,4 @@
+import { hasVatRates } from '../money/vat-rates.ts';
 import { reservedFacetKeys } from './derived-settings.ts';
 import { type Localized, type PriceList, type ShopInfo, sections } from './shop-info.ts';
 
@@ -35,6 +36,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
       info.defaultTaxClass,
       'one of taxClasses',
     ),
+    ...vatErrors(info),
     ...check(
       info.customerGroups.some((group) => group.id === info.defaultGroupId),
       'defaultGroupId',
@@ -147,6 +149,30 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
     ),
     ...loginErrors(info),
     ...check(!info.loginRequired || !info.loginDisabled, 'loginDisabled', true, 'false, since loginRequired is true'),
+  ];
+};
+
+const knownRates = 'a country whose rates are known: a member of the EU, or NO';
+
+/** What a shop says of VAT elsewhere is of countries whose rates are known, and of each of its tax classes. */
+const vatErrors = ({ vat, taxClasses }: Pick<ShopInfo, 'vat' | 'taxClasses'>): readonly SettingError[] => {
+  if (vat === undefined) return [];
+  const unknownClasses = (of: string, categories: object) =>
+    Object.keys(categories)
+      .filter((name) => !Object.hasOwn(taxClasses, name))
+      .map((name) => ({ path: `vat.${of}.${name}`, value: name, expected: 'one of taxClasses' }));
+  const unknownCountry = (path: string, country: string) =>
+    hasVatRates(country) ? [] : [{ path, value: country, expected: knownRates }];
+  return [
+    ...unknownClasses('classes', vat.classes),
+    ...Object.keys(taxClasses)
+      .filter((name) => !Object.hasOwn(vat.classes, name))
+      .map((name) => ({ path: `vat.classes.${name}`, value: undefined, expected: 'what it is in other countries' })),
+    ...vat.chargedIn.flatMap((country, index) => unknownCountry(`vat.chargedIn[${index}]`, country)),
+    ...Object.entries(vat.abroad ?? {}).flatMap(([country, categories]) => [
+      ...unknownCountry(`vat.abroad.${country}`, country),
+      ...unknownClasses(`abroad.${country}`, categories),
+    ]),
   ];
 };
 

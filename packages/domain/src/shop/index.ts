@@ -33,4 +33,5 @@ export {
   type ShopInfo,
   sections,
   usualScope,
+  type VatSettings,
 } from './shop-info.ts';

@@ -2,6 +2,7 @@ import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import type { TrackingScript } from '../cookie-consent/tracking.ts';
 import type { Currency } from '../money/money.ts';
 import type { TaxRate, VatBasis } from '../money/vat.ts';
+import type { VatCategory } from '../money/vat-rates.ts';
 import type { ApprovalTimes } from './approval-times.ts';
 import type { ScheduledImport } from './scheduled-import.ts';
 
@@ -63,6 +64,20 @@ export type CustomFooter = CustomComponent<
   { readonly hours: OpeningHours; readonly phone?: string; readonly email?: string },
   { readonly title: Localized; readonly text?: Localized }
 >;
+
+/** Where a shop charges VAT, and what its tax classes are elsewhere. Countries are ISO 3166-1 alpha-2. */
+export type VatSettings = {
+  /** Where the shop is at home: there `taxClasses` hold. */
+  readonly country: string;
+  /** Whether it charges the rates of the country of delivery in all of the EU: One Stop Shop (OSS), or IOSS from outside. */
+  readonly oss: boolean;
+  /** Other countries whose VAT it charges. */
+  readonly chargedIn: readonly string[];
+  /** What each tax class is in other countries. */
+  readonly classes: Readonly<Record<string, VatCategory>>;
+  /** What tax classes are in one country, where that differs. */
+  readonly abroad?: Readonly<Record<string, Readonly<Record<string, VatCategory>>>>;
+};
 
 /** Prices for a customer group. SKUs that it lacks are looked up in `fallback`, a list with the same VAT basis. */
 export type PriceList = { readonly id: string; readonly vat: VatBasis; readonly fallback?: string };
@@ -226,6 +241,8 @@ export type ShopInfo = {
   readonly vatSwitch?: boolean;
   readonly taxClasses: Readonly<Record<string, TaxRate>>;
   readonly defaultTaxClass: string;
+  /** Left out, the shop's own rates hold wherever goods go. */
+  readonly vat?: VatSettings;
   readonly priceLists: readonly PriceList[];
   readonly customerGroups: readonly CustomerGroup[];
   readonly defaultGroupId: string;

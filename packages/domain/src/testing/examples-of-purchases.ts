@@ -49,6 +49,7 @@ const invoice: Whole<Invoice> = {
     },
   ],
   delivery: { name: 'Hjem', net: 0, gross: 0 },
+  taxation: { _tag: 'Export', country: 'CH' },
   ...{ currency: 'NOK', net: 39_920, vat: 9_980, gross: 49_900 },
   byRate: [{ taxRate: 2500, net: 39_920, vat: 9_980, gross: 49_900 }],
   ...{ onCredit: 100, byPoints: 200, toPay: 49_600 },
@@ -67,6 +68,7 @@ export const aShownBasket: Whole<Basket> = {
       tradeIn,
       id: 'line-1',
       category: 'phones/5g',
+      taxClass: 'standard',
       listPrice: aPrice(69_900),
       stock: { state: 'low', available: 3, delivery: { minDays: 1, maxDays: 3 }, availableAt: 1_796_083_200_000 },
       changes: [
@@ -91,6 +93,7 @@ export const aShownBasket: Whole<Basket> = {
 export const aWholeOrder: Whole<Order> = {
   number: 'ABCDE-12345',
   quote: 'Q-7K3M9-QXA2B',
+  taxation: { _tag: 'Destination', country: 'SE', rates: { standard: 2500 } },
   state: 'part-shipped',
   history: [
     {

@@ -48,6 +48,6 @@ it('lets a user find the basket and the orders of the guest again, and keeps the
   expect(E.isRight(placed) && (await user.orders.find(placed.right.number)())).toMatchObject(
     E.right({ value: { number: expect.any(String) } }),
   );
-  await user.orders.place(aCheckoutForm, `${key}-2`, undefined, true)();
+  await user.orders.place(aCheckoutForm, `${key}-2`, { saveAddress: true })();
   expect(await user.addresses.list()()).toMatchObject(E.right({ addresses: [{ address: { city: 'Oslo' } }] }));
 });

@@ -70,6 +70,18 @@ export const purchaseOwners = (name: string, begin: () => Promise<PurchaseStores
       expect(await stores.orders.find({ guest: 'ingrid' }, order.number)()).toEqual(E.right(O.none));
     });
 
+    it('keeps how it is taxed', async () => {
+      const stores = await start();
+      const rates = { food: 1350, standard: 2550 };
+      const order = anOrder('AAAAA-00001', { C: 1 }, { taxation: { _tag: 'Destination', country: 'FI', rates } });
+      await stores.orders.place(ingrid, {
+        order,
+        basket: await fillBasket(stores.baskets, ingrid, { C: 1 }),
+        idempotencyKey: key(1),
+      })();
+      expect(await stores.orders.find(ingrid, order.number)()).toEqual(E.right(O.some(order)));
+    });
+
     it('keeps which representative placed it, for the customer who has it', async () => {
       const stores = await start();
       const representative = { id: 'siri', name: 'Siri Selger' };

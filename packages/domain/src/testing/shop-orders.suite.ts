@@ -149,9 +149,11 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
       const { shop, sell } = await start();
       const { revision } = rightOf(await add(shop, 'A1', 1));
       await add(shop, 'C3', 1);
-      expect(await shop.orders.place(aCheckoutForm, key, revision)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+      expect(await shop.orders.place(aCheckoutForm, key, { revision })()).toEqual(E.left({ _tag: 'BasketChanged' }));
       sell({ ...cap, price: aPrice(1) });
-      expect(await shop.orders.place(aCheckoutForm, key, revision + 1)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+      expect(await shop.orders.place(aCheckoutForm, key, { revision: revision + 1 })()).toEqual(
+        E.left({ _tag: 'BasketChanged' }),
+      );
       expect(await shop.orders.list({})()).toEqual(E.right({ orders: [] }));
     });
 
@@ -233,7 +235,7 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
     it('keeps no address of a guest', async () => {
       const { shop } = await start();
       await add(shop, 'A1', 1);
-      expect(E.isRight(await shop.orders.place(aCheckoutForm, key, undefined, true)())).toBe(true);
+      expect(E.isRight(await shop.orders.place(aCheckoutForm, key, { saveAddress: true })())).toBe(true);
       expect(await shop.addresses.list()()).toMatchObject(E.right({ addresses: [] }));
     });
   });

@@ -216,6 +216,7 @@ const table: Table = {
     ...{ status: 409, code: 'order.over_limit', limit, available, renewsOn },
   }),
   IdempotencyKeyUsed: plain(409, 'order.key_used'),
+  TotalChanged: ({ total }) => ({ status: 409, code: 'order.total_changed', total }),
   ApprovalNeeded: plain(409, 'order.approval_needed'),
   ApprovalNotNeeded: plain(409, 'order.approval_not_needed'),
   OwnOrder: plain(403, 'approval.own'),

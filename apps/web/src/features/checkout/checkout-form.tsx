@@ -4,6 +4,8 @@ import { asksAddress, reviewOrder } from '@torg/domain/checkout';
 import { isPostalCodeOf } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
+import type { DeliveryMethod } from '@torg/domain/shop';
+import { type TaxationByCountry, taxationBy } from '@torg/domain/tax';
 import { useBuyAnswer } from '../../bindings/buying.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -19,6 +21,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { CreditChoice } from './credit-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
+import { totalField } from './form-fields.ts';
 import { OrderInShort } from './order-in-short.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PickupPointChoice } from './pickup-point-choice.tsx';
@@ -33,12 +36,14 @@ import { usePlaceOrder } from './use-place-order.ts';
 type Props = KnownAddresses & {
   readonly basket: Basket;
   readonly buyer: BuyerFacts;
+  /** How the order is taxed by the country that it goes to. */
+  readonly taxations: TaxationByCountry;
   /** The number of the quote that is ordered in the place of the basket: its form is the browser's own. */
   readonly quote?: string;
 };
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
+export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Props) => {
   const { path, shop, text } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
@@ -46,14 +51,19 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
-  const review = reviewOrder(basket, method, info);
+  const taxedBy = (one: DeliveryMethod) => taxationBy(taxations, one, values.country);
+  const reviewBy = (one: DeliveryMethod) => reviewOrder(basket, one, info, taxedBy(one));
+  const review = reviewBy(method);
   const answer = useBuyAnswer(buyer, basket, {
     place: isPostalCodeOf(values.country, values.postalCode) ? values : undefined,
     costCentre: values.costCentre,
     gross: review.totals.gross,
   });
   const expects: Expected = answer._tag === 'WithApproval' ? 'approval' : 'order';
-  const { key, profileId, isPlacing, problem, submit } = usePlaceOrder({ ...basket, expects }, fields.refuse);
+  const { key, profileId, isPlacing, problem, submit } = usePlaceOrder(
+    { ...basket, expects, total: review.totals.gross },
+    fields.refuse,
+  );
   const errors = errorTexts(text, fields.errors, values.country);
   const points = usePickupPoints(values);
   const isHydrated = useHydrated();
@@ -67,7 +77,14 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
   const { credit, points: loyalty } = buyer;
   const { byPoints } = fromPoints;
   const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0;
-  const ordered = { basket, review, onCredit, byPoints, deliveryName: deliveryName(method, locale, info.locales) };
+  const ordered = {
+    basket,
+    review,
+    taxation: taxedBy(method),
+    onCredit,
+    byPoints,
+    deliveryName: deliveryName(method, locale, info.locales),
+  };
   return (
     <ShopForm
       ref={form}
@@ -76,6 +93,8 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
       fields={{
         ...{ idempotencyKey: key, revision: String(basket.revision), profileId, expects },
         ...(quote === undefined ? {} : { number: quote }),
+        // Nobody pays another total than was shown beside the way of delivery.
+        ...Object.fromEntries(methods.map((one) => [totalField(one.id), String(reviewBy(one).totals.gross)])),
       }}
       noValidate
       {...{ onChange, onBlur, ...(quote === undefined ? { onSubmit: submit } : {}) }}
@@ -85,7 +104,12 @@ export const CheckoutForm = ({ basket, buyer, quote, ...known }: Props) => {
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
         <ContactFields {...{ first, errors, values }} change={fields.change} />
-        <DeliveryChoice basket={basket} place={values} first={first.deliveryMethod} error={errors.deliveryMethod} />
+        <DeliveryChoice
+          {...{ basket, reviewBy }}
+          place={values}
+          first={first.deliveryMethod}
+          error={errors.deliveryMethod}
+        />
         {!isHydrated || asksAddress(values, info) ? (
           <AddressFields
             {...{ first: isHydrated ? values : first, errors, values }}

@@ -1,3 +1,5 @@
+import type { VatSettings } from '@torg/domain/shop';
+import type { TaxationByCountry } from '@torg/domain/tax';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo, bankMethod } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf } from '../../testing/a-page.ts';
@@ -22,6 +24,7 @@ describe('the checkout', () => {
             revision: String(basket.revision),
             profileId: '',
             expects: 'order',
+            ...{ 'total-home': '59900', 'total-express': '74900', 'total-shop': '50000' },
             firstName: '',
             lastName: '',
             email: '',
@@ -33,6 +36,24 @@ describe('the checkout', () => {
       },
     ]);
     expect(page.headings).toEqual(['Checkout', 'Contact', 'Delivery', 'Delivery address', 'Payment', 'Your order']);
+  });
+
+  it('tells the VAT of the country where goods go, and the total of each way with it', async () => {
+    const rates = { food: 1350, standard: 2550 };
+    const taxations: TaxationByCountry = {
+      NO: { _tag: 'Destination', country: 'NO', rates },
+      SE: { _tag: 'Export', country: 'SE' },
+    };
+    const vat: VatSettings = {
+      ...{ country: 'DE', oss: true, chargedIn: ['NO'] },
+      classes: { food: 'reduced', standard: 'standard' },
+    };
+    const charged = await aPage({ url, basket, taxations, info: { vat } });
+    expect(charged.terms).toMatchObject({ 'VAT 25.5% included': 'NOK 121.71' });
+    expect(charged.forms[0]?.values).toMatchObject({ 'total-home': '59900', 'total-express': '74900' });
+    const exported = await aPage({ url, basket, taxations, info: { vat, countries: ['SE'] } });
+    expect(exported.text).toContain('Sold without VAT, as the goods leave the area where it is charged.');
+    expect(exported.forms[0]?.values).toMatchObject({ 'total-home': '47920', 'total-express': '59920' });
   });
 
   it('tells browsers what they may fill in, and phones which keys to show', async () => {
@@ -198,6 +219,7 @@ describe('a checkout that was posted without scripts and refused', () => {
       revision: String(basket.revision),
       profileId: '',
       expects: 'order',
+      ...{ 'total-home': '59900', 'total-express': '74900', 'total-shop': '50000' },
     });
     expect(terms).toMatchObject({ Total: 'NOK 500' });
   });

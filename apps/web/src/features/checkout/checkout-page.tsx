@@ -2,6 +2,7 @@ import type { Basket } from '@torg/domain/basket';
 import type { BuyerFacts } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
+import type { TaxationByCountry } from '@torg/domain/tax';
 import { useEffect } from 'react';
 import { useBuyAnswer } from '../../bindings/buying.ts';
 import { useText } from '../../bindings/storefront.ts';
@@ -20,12 +21,13 @@ type Props = KnownAddresses & {
   /** As it came with the page. */
   readonly basket: Basket;
   readonly buyer: BuyerFacts;
+  readonly taxations: TaxationByCountry;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, held, buyer, ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -50,7 +52,7 @@ export const CheckoutPage = ({ basket: loaded, held, buyer, ...known }: Props) =
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />
-        <CheckoutForm {...{ basket, buyer }} {...known} />
+        <CheckoutForm {...{ basket, buyer, taxations }} {...known} />
       </>
     );
 

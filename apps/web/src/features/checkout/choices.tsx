@@ -1,5 +1,5 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
-import { type CheckoutForm, freeDelivery, reviewOrder } from '@torg/domain/checkout';
+import { type CheckoutForm, freeDelivery, type OrderReview } from '@torg/domain/checkout';
 import type { DeliveryPlace } from '@torg/domain/delivery';
 import type { DeliveryMethod } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
@@ -75,10 +75,12 @@ type DeliveryProps = Props & {
   readonly basket: Basket;
   /** Where the goods are to go, as far as it is typed. */
   readonly place: DeliveryPlace;
+  /** What the order costs by a method. */
+  readonly reviewBy: (method: DeliveryMethod) => OrderReview;
 };
 
 /** Ways to get the goods, each with its price for this basket, and its time to where they go. */
-export const DeliveryChoice = ({ basket, place, first, error }: DeliveryProps) => {
+export const DeliveryChoice = ({ basket, reviewBy, place, first, error }: DeliveryProps) => {
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
   const { info, locale } = shop.config;
@@ -90,7 +92,7 @@ export const DeliveryChoice = ({ basket, place, first, error }: DeliveryProps) =
       : text.t('delivery.ahead', { date: text.date(availableAt), time: deliveryText(text, method.estimate) });
   const isHydrated = useHydrated();
   const options = info.deliveryMethods.map((method) => {
-    const { delivery, totals } = reviewOrder(basket, method, info);
+    const { delivery, totals } = reviewBy(method);
     const price = delivery[facts.priceContext.vatView];
     const free = freeDelivery(method, basket.totals.gross);
     return {

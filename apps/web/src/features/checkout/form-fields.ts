@@ -4,6 +4,9 @@ import { isCheckoutField, readValues } from './checkout-values.ts';
 /** The id of a field's input; of a choice, that of its first alternative. */
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
+/** The field that tells what was shown that an order costs by a method of delivery. */
+export const totalField = (method: string): string => `total-${method}`;
+
 /** The checkbox by which a user has the address kept. */
 export const saveAddressField = 'saveAddress';
 

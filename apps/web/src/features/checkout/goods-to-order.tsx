@@ -1,5 +1,7 @@
 import type { Basket } from '@torg/domain/basket';
 import type { OrderReview } from '@torg/domain/checkout';
+import type { Taxation } from '@torg/domain/tax';
+import { TaxationNote } from '../basket/taxation-note.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
 import { SoldLines } from '../orders/sold-lines.tsx';
 
@@ -7,6 +9,7 @@ import { SoldLines } from '../orders/sold-lines.tsx';
 export type Ordered = {
   readonly basket: Basket;
   readonly review: OrderReview;
+  readonly taxation: Taxation;
   readonly deliveryName: string;
   /** What of it the credit pays, minor units. */
   readonly onCredit: number;
@@ -20,11 +23,13 @@ export const GoodsToOrder = ({ basket, review }: Pick<Ordered, 'basket' | 'revie
 );
 
 /** What the goods, the delivery and the tax come to. */
-export const SumsToPay = ({ basket, review, deliveryName, onCredit, byPoints }: Ordered) => (
-  <TotalsList
-    goods={basket.totals}
-    delivery={{ ...review.delivery, name: deliveryName }}
-    totals={review.totals}
-    {...{ onCredit, byPoints }}
-  />
+export const SumsToPay = ({ review: { totals, delivery }, taxation, deliveryName, onCredit, byPoints }: Ordered) => (
+  <>
+    <TotalsList
+      goods={{ net: totals.net - delivery.net, gross: totals.gross - delivery.gross }}
+      delivery={{ ...delivery, name: deliveryName }}
+      {...{ totals, onCredit, byPoints }}
+    />
+    <TaxationNote taxation={taxation} />
+  </>
 );

@@ -1,4 +1,5 @@
 import type { ShopperAddressList } from '@torg/domain/profile';
+import type { TaxationByCountry } from '@torg/domain/tax';
 import { either as E } from 'fp-ts';
 import { isGuest } from '../../bindings/known-user.ts';
 import type { Storefront } from '../../bindings/storefront.ts';
@@ -10,8 +11,19 @@ const loadAddresses = async (storefront: Storefront): Promise<ShopperAddressList
   return isGuest(storefront) ? none : E.getOrElse(() => none)(await storefront.shop.addresses.list()());
 };
 
-/** What a checkout knows of who buys: where things may go, what credit and points there are, what is approved first. */
+/** How orders are taxed where a shop says that it is not the same everywhere; as at home where it cannot be asked. */
+const loadTaxations = async ({ shop }: Storefront): Promise<TaxationByCountry> =>
+  shop.config.info.vat === undefined ? {} : E.getOrElse((): TaxationByCountry => ({}))(await shop.orders.taxations()());
+
+/**
+ * What a checkout knows of who buys: where things may go and how they are taxed there, what credit and points there are, what
+ * is approved first.
+ */
 export const loadBuyer = async (storefront: Storefront) => {
-  const [saved, buyer] = await Promise.all([loadAddresses(storefront), loadBuyerFacts(storefront)]);
-  return { ...saved, buyer };
+  const [saved, buyer, taxations] = await Promise.all([
+    loadAddresses(storefront),
+    loadBuyerFacts(storefront),
+    loadTaxations(storefront),
+  ]);
+  return { ...saved, buyer, taxations };
 };

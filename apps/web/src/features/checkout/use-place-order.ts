@@ -26,10 +26,10 @@ export type PlaceOrder = {
 
 /**
  * Sends the checkout form without leaving the page until there is an order.
- * @param shown the basket that stands beside the form, and what the button says.
+ * @param shown the basket that stands beside the form, what the button says, and what all of it costs.
  */
 export const usePlaceOrder = (
-  shown: Pick<Basket, 'id' | 'revision'> & { readonly expects: Expected },
+  shown: Pick<Basket, 'id' | 'revision'> & { readonly expects: Expected; readonly total: number },
   refuse: (errors: readonly FieldError[]) => void,
 ): PlaceOrder => {
   const storefront = useStorefront();
@@ -80,8 +80,9 @@ export const usePlaceOrder = (
       setProblem(undefined);
       setPlacing(true);
       const saveAddress = wantsAddressSaved(event.currentTarget);
+      const { expects, total } = shown;
       void attempt
-        .place({ form, basket: shown, expects: shown.expects, saveAddress, profileId }, follow)
+        .place({ form, basket: shown, expects, total, saveAddress, profileId }, follow)
         .finally(() => setPlacing(attempt.isUnderWay()));
     },
   };
@@ -94,13 +95,14 @@ const profileNow = ({ session, facts }: Storefront): string => {
   return user?._selectedProfileId ?? '';
 };
 
-/** What came with the page is another by now: rules of approval, or what is left of a credit, a limit, or of points. */
+/** What came with the page is another by now: VAT, rules of approval, or what is left of a credit, a limit, or of points. */
 const loadedAnew: readonly PlaceOrderFailure['_tag'][] = [
   'ApprovalNeeded',
   'ApprovalNotNeeded',
   'CreditShort',
   'OverSpendingLimit',
   'PointsShort',
+  'TotalChanged',
 ];
 
 const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
@@ -109,7 +111,10 @@ const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
 /** Why the server did not take a form that was posted without scripts, when no field is to blame. */
 const complaintOf = (posted: PostedForm | undefined, { code, money }: Text): string | undefined =>
   posted?.form === 'checkout' && posted.code !== undefined
-    ? code(posted.code, { available: posted.available ?? 0, amount: money(posted.available ?? 0) })
+    ? code(posted.code, {
+        ...{ available: posted.available ?? 0, amount: money(posted.available ?? 0) },
+        total: money(posted.total ?? 0),
+      })
     : undefined;
 
 const orderFailureText = (
@@ -130,6 +135,8 @@ const orderFailureText = (
       return t('order.credit_short', { amount: text.money(failure.available) });
     case 'PointsShort':
       return t('order.points_short', { available: failure.available });
+    case 'TotalChanged':
+      return t('order.total_changed', { total: text.money(failure.total) });
     case 'OtherProfile':
       return t('order.other_profile');
     case 'IdempotencyKeyUsed':

@@ -21,6 +21,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { inLanguage } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
+import { TaxationNote } from '../basket/taxation-note.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
 import { paymentStateNames } from '../payment/payment-texts.ts';
 import styles from './order-details.module.css';
@@ -71,6 +72,7 @@ export const OrderedGoods = ({ order }: Props) => {
         leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
         isOrdered
       />
+      <TaxationNote taxation={order.taxation} />
     </section>
   );
 };

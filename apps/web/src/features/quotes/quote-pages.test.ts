@@ -98,6 +98,7 @@ describe('a quote', () => {
         number: 'Q-1',
         basket,
         buyer: { approvalRules: [] },
+        taxations: {},
         addresses: [],
         mayEdit: { user: true, company: false },
       },

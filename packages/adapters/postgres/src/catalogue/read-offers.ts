@@ -58,6 +58,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
               ...image,
               ...category,
               price: priced(row.amount),
+              taxClass: row.tax_class,
               ...listPrice,
               available: availableOf(row),
               ...(availableAt === undefined ? {} : { availableAt }),

@@ -18,6 +18,7 @@ import type {
   Reservation,
 } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
+import type { Taxation } from '@torg/domain/tax';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from './columns.ts';
@@ -54,6 +55,7 @@ export type PurchaseTables = {
     points: ColumnType<BookedPoints | null, string | null, never>;
     approval: ColumnType<Approval | null, string | null, string | null>;
     quote: ColumnType<string | null, string | null, never>;
+    taxation: ColumnType<Taxation | null, string | null | undefined, never>;
   };
   readonly credit_account: {
     shop_id: string;

@@ -47,6 +47,7 @@ export const insertOrder = async (
       ...(order.spending === undefined ? {} : { spending: JSON.stringify(order.spending) }),
       points: order.points ? JSON.stringify(order.points) : null,
       quote: order.quote ?? null,
+      ...(order.taxation === undefined ? {} : { taxation: JSON.stringify(order.taxation) }),
       approval: order.approval ? JSON.stringify(order.approval) : null,
     })
     .execute();

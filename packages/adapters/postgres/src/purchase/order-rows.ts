@@ -61,6 +61,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.business ? { business: row.business } : {}),
   ...(row.representative ? { representative: row.representative } : {}),
   ...buyerFrom(row),
+  ...(row.taxation ? { taxation: row.taxation } : {}),
   ...(row.quote === null ? {} : { quote: row.quote }),
   ...(row.approval ? { approval: row.approval } : {}),
   paymentMethod: row.payment_method,

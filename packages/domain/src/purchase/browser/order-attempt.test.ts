@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import { aCheckoutForm, anOrder } from '../../testing/examples.ts';
 import type { Order, PlaceOrderFailure } from '../order.ts';
+import type { ToldToOrder } from '../ports.ts';
 import { createOrderAttempt, type OrderRequest } from './order-attempt.ts';
 
 type Outcome = E.Either<PlaceOrderFailure, Order>;
@@ -21,19 +22,13 @@ const ignore = (): void => {};
 
 /** Attempts at a server that gives these answers in turn, and what it was sent. */
 const world = (answers: readonly Outcome[], firstKey?: string) => {
-  const sent: {
-    key: string;
-    revision: number | undefined;
-    saveAddress: boolean | undefined;
-    profileId: string | undefined;
-    expects: string | undefined;
-  }[] = [];
+  const sent: (ToldToOrder & { readonly key: string })[] = [];
   let keys = 0;
   const attempt = createOrderAttempt({
     newKey: () => `key-${++keys}`,
     firstKey,
-    place: (_, key, revision, saveAddress, profileId, expects) => async () => {
-      sent.push({ key, revision, saveAddress, profileId, expects });
+    place: (_, key, told) => async () => {
+      sent.push({ key, ...told });
       return answers[sent.length - 1] ?? away;
     },
   });

@@ -1,19 +1,14 @@
 import { either as E } from 'fp-ts';
 import type { Basket } from '../../basket/basket.ts';
 import type { CheckoutForm } from '../../checkout/checkout.ts';
-import type { Expected, Order, PlaceOrderFailure } from '../order.ts';
-import type { ShopperOrders } from '../ports.ts';
+import type { Order, PlaceOrderFailure } from '../order.ts';
+import type { ShopperOrders, ToldToOrder } from '../ports.ts';
 
 /** What is sent: the form, beside the basket that the shopper saw. */
 export type OrderRequest = {
   readonly form: CheckoutForm;
   readonly basket: Pick<Basket, 'id' | 'revision'>;
-  readonly saveAddress: boolean;
-  /** What the button said. */
-  readonly expects: Expected;
-  /** The profile that the form was filled in for; empty for none. */
-  readonly profileId: string;
-};
+} & Omit<ToldToOrder, 'revision'>;
 
 /** One attempt after the other at ordering from one checkout form. */
 export type OrderAttempt = {
@@ -58,11 +53,11 @@ export const createOrderAttempt = ({ place, newKey, firstKey }: OrderAttemptDeps
 
   return {
     key: () => key,
-    place: async ({ form, basket, saveAddress, profileId, expects }, follow) => {
+    place: async ({ form, basket, ...told }, follow) => {
       if (isUnderWay) return;
       isUnderWay = true;
       try {
-        const outcome = await place(form, keyFor(basket), basket.revision, saveAddress, profileId, expects)();
+        const outcome = await place(form, keyFor(basket), { revision: basket.revision, ...told })();
         if (E.isRight(outcome)) ordered = basket;
         await follow(outcome);
       } finally {
