@@ -51,6 +51,8 @@ export type AppOptions = {
   readonly secret: string;
   /** By shop id: what the shop's warehouse signs its calls with. */
   readonly warehouseKeys: Readonly<Record<string, string>>;
+  /** By shop id: what the shop's sales systems sign links with. */
+  readonly salesKeys: Readonly<Record<string, readonly string[]>>;
   readonly rateLimits: boolean;
   /** Whether developers see the mails that were written. */
   readonly demo: boolean;

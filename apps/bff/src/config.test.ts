@@ -29,6 +29,7 @@ describe('what an environment says', () => {
       secret: expect.any(String),
       clientSecrets: {},
       warehouseKeys: {},
+      salesKeys: {},
       feedSecrets: {},
       plainHttpHosts: [],
       postalCodesDir: undefined,
@@ -47,6 +48,7 @@ describe('what an environment says', () => {
       TORG_PROCESSES: '4',
       TORG_CLIENT_SECRET_MY_SHOP: 'known to a Keycloak',
       TORG_WAREHOUSE_KEY_MY_SHOP: aKey,
+      TORG_SALES_KEYS_MY_SHOP: ` ${aKey}\n${aKey}`,
       TORG_PLAIN_HTTP_HOSTS: 'keycloak, Id.internal',
       TORG_POSTAL_CODES_DIR: 'registers',
     };
@@ -56,6 +58,7 @@ describe('what an environment says', () => {
       paymentProviders: expect.any(Map),
       clientSecrets: { 'my-shop': 'known to a Keycloak' },
       warehouseKeys: { 'my-shop': aKey },
+      salesKeys: { 'my-shop': [aKey, aKey] },
       plainHttpHosts: ['keycloak', 'id.internal'],
       postalCodesDir: '/srv/torg/registers',
     });

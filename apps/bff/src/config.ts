@@ -27,6 +27,8 @@ export type Config = Deployment & {
   readonly clientSecrets: Readonly<Record<string, string>>;
   /** By shop id: what the shop's warehouse signs its calls with. */
   readonly warehouseKeys: Readonly<Record<string, string>>;
+  /** By shop id: what the shop's sales systems sign links with that fill a basket; several, one for each or while one is replaced. */
+  readonly salesKeys: Readonly<Record<string, readonly string[]>>;
   /** Variables that addresses of scheduled imports name, `TORG_FEED_…`, with their values. */
   readonly feedSecrets: Readonly<Record<string, string>>;
   /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
@@ -45,6 +47,7 @@ export const clientSecretVariable = (shopId: string): string => variableOf(clien
 export const plainHttpVariable = 'TORG_PLAIN_HTTP_HOSTS';
 
 const warehouseKeyPrefix = 'TORG_WAREHOUSE_KEY_';
+const salesKeyPrefix = 'TORG_SALES_KEYS_';
 
 /** What variables with a prefix hold, by shop. */
 const readByShop = (environment: Environment, prefix: string): Readonly<Record<string, string>> =>
@@ -57,7 +60,7 @@ const readByShop = (environment: Environment, prefix: string): Readonly<Record<s
   );
 
 /** As Standard Webhooks write a key: 24 to 64 random bytes. */
-const isWarehouseKey = (key: string): boolean => {
+const isSigningKey = (key: string): boolean => {
   const [, bytes = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];
   const { length } = Buffer.from(bytes, 'base64');
   return length >= 24 && length <= 64;
@@ -65,10 +68,25 @@ const isWarehouseKey = (key: string): boolean => {
 
 const readWarehouseKeys = (environment: Environment): Reading<Config['warehouseKeys']> => {
   const keys = readByShop(environment, warehouseKeyPrefix);
-  const [wrong] = Object.entries(keys).filter(([, key]) => !isWarehouseKey(key));
+  const [wrong] = Object.entries(keys).filter(([, key]) => !isSigningKey(key));
   return wrong === undefined
     ? E.right(keys)
     : wrongSecret(variableOf(warehouseKeyPrefix, wrong[0]), 'whsec_ and 24 to 64 random bytes in base64');
+};
+
+/** Most keys of one shop: each is tried. */
+const mostSalesKeys = 8;
+
+const readSalesKeys = (environment: Environment): Reading<Config['salesKeys']> => {
+  const listed = Object.entries(readByShop(environment, salesKeyPrefix));
+  const keys = listed.map(([shop, value]) => [shop, value.split(/\s+/).filter((key) => key !== '')] as const);
+  const wrong = keys.find(([, ofShop]) => ofShop.length > mostSalesKeys || !ofShop.every(isSigningKey));
+  return wrong === undefined
+    ? E.right(Object.fromEntries(keys))
+    : wrongSecret(
+        variableOf(salesKeyPrefix, wrong[0]),
+        `up to ${mostSalesKeys} keys with spaces between, each whsec_ and 24 to 64 random bytes in base64`,
+      );
 };
 
 /** Of no other variables: who writes shop.json must not read the server's own secrets. */
@@ -114,6 +132,7 @@ export const readConfig = (
     E.bind('postalCodesDir', () => read<string | undefined>('TORG_POSTAL_CODES_DIR', undefined, folder(root))),
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
     E.bind('warehouseKeys', () => readWarehouseKeys(environment)),
+    E.bind('salesKeys', () => readSalesKeys(environment)),
     E.let('clientSecrets', () => readByShop(environment, clientSecretPrefix)),
     E.let('feedSecrets', () => readFeedSecrets(environment)),
   );

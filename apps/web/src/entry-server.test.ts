@@ -44,6 +44,7 @@ const examples: Readonly<Record<string, string>> = {
   '/wishlist/:secret': '/wishlist/a-secret',
   '/basket': '/basket',
   '/quick-order': '/quick-order',
+  '/add-basket': '/add-basket?sku=A',
   '/checkout': '/checkout',
   '/complete-payment': '/complete-payment?order=ABCDE-12345',
   '/confirmation': '/confirmation?order=ABCDE-12345',

@@ -7,6 +7,7 @@ import { addressModule } from './address-module.ts';
 import { approvalModule, companyApprovalsOf, companyRulesOf, noteMemberOf, ownAbsenceOf } from './approval-module.ts';
 import { approvalStoreModule } from './approval-store-module.ts';
 import { type Base, baseModule, shops, webBuild } from './base.ts';
+import { basketLinkModule, basketLinksOf } from './basket-link-module.ts';
 import { basketModule } from './basket-module.ts';
 import { boughtModule, boughtOf } from './bought-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
@@ -82,6 +83,7 @@ export const features = (): Container => {
     responsibleModule,
     quoteModule,
     handedModule,
+    basketLinkModule,
     orderForModule,
     recurringStoreModule,
     recurringModule,
@@ -148,6 +150,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
     ownAbsenceOf,
   },
   boughtOf,
+  basketLinksOf,
   responsibleOrdersOf,
   ...{ quotesOf, deskQuotesOf, ordersOf, handedBasketsOf, handedStoreOf },
   recurringOf,

@@ -107,6 +107,17 @@ export const refusalWhenClosed = ({ servedWhenClosed }: Pick<Caller, 'servedWhen
 export const refusalOfOrigin = (caller: Caller): HttpRefusal | undefined =>
   caller.isSigned || (isSameOrigin(caller) && mayCause(caller)) ? undefined : { _tag: 'ForeignOrigin' };
 
+/**
+ * Whether somebody goes to an address by themselves: by a page of the shop, or none at all (typed, kept, from a program).
+ * A browser that does not say so, as over plain http, may be led there by anybody's page.
+ */
+export const isOwnWay = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  ['same-origin', 'none'].includes(headerText(headers['sec-fetch-site']) ?? '') && isOpened({ headers });
+
+/** Whether a window opens an address now, and no picture, frame or script, and nothing that is fetched ahead. */
+export const isOpened = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headerText(headers['sec-fetch-dest']) === 'document' && !isPrefetch({ headers });
+
 /** Whether a browser fetches ahead what nobody has asked for yet. */
 export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-purpose'] !== undefined;

@@ -9,12 +9,15 @@ export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest:
 /** The basket afterwards, and whose it is: somebody unknown who put something in became a guest. */
 export type Done = { readonly basket: Basket; readonly context: RequestContext };
 
+/** Who asks, as somebody who can put things into a basket: a visitor becomes a guest. */
+export const asBuyer = (context: RequestContext, newGuest: () => string): RequestContext =>
+  O.isSome(ownerOf('basket', shopperOf(context))) ? context : { ...context, guest: O.some(newGuest()) };
+
 /** Carries out a command on the visitor's basket. An unknown visitor who makes a basket becomes a guest. */
 export const applyForVisitor =
   ({ openShop, newGuest }: BasketActionDeps) =>
   (context: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
-    const becomesGuest = makesBasket(command) && O.isNone(ownerOf('basket', shopperOf(context)));
-    const shopper = becomesGuest ? { ...context, guest: O.some(newGuest()) } : context;
+    const shopper = makesBasket(command) ? asBuyer(context, newGuest) : context;
     return F.pipe(
       openShop(shopper).basket.apply(command),
       TE.map((basket) => ({ basket, context: shopper })),

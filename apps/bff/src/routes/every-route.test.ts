@@ -99,11 +99,16 @@ const writesWithGet = [
     'GET /complete-payment',
     'GET /:locale/complete-payment',
     'GET /punchout/start/:secret',
+    'GET /add-basket',
+    'GET /:locale/add-basket',
   ],
 ];
 
-/** To where the bank leads back, and a procurement system its buyer. */
-const ledToByOthers = ['GET /complete-payment', 'GET /:locale/complete-payment', 'GET /punchout/start/:secret'];
+/** To where the bank leads back, a procurement system its buyer, and whoever gives a link away, which asks first. */
+const ledToByOthers = [
+  ...['GET /complete-payment', 'GET /:locale/complete-payment', 'GET /punchout/start/:secret'],
+  ...['GET /add-basket', 'GET /:locale/add-basket'],
+];
 
 describe('what writes although it is asked with GET', async () => {
   const server = await buildTestApp(aTestWorld());

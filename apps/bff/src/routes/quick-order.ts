@@ -11,19 +11,18 @@ import {
   readText,
   type SheetUnreadable,
 } from '@torg/domain/quick-order';
-import { ownerOf } from '@torg/domain/shopper';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { listField, wholeField } from '../http/form-fields.ts';
 import { answer, refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import { type OpenShop, type RequestContext, shopperOf } from '../http/request-context.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import { acceptUploads } from '../http/upload-form.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { onWire } from './basket-action.ts';
+import { asBuyer, onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, sendOwnPage } from './own-page.ts';
 
@@ -102,17 +101,13 @@ const textOf = (value: unknown): string => (['string', 'number'].includes(typeof
 export const quickOrderRoutes =
   ({ openShop, newGuest, pages, readSheet }: QuickOrderRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    /** A visitor who puts something in becomes a guest. */
-    const buyerOf = (context: RequestContext): RequestContext =>
-      O.isSome(ownerOf('basket', shopperOf(context))) ? context : { ...context, guest: O.some(newGuest()) };
-
     const put = (
       request: FastifyRequest,
       reply: FastifyReply,
       lines: readonly AskedLine[],
       revision: number | undefined,
     ) => {
-      const buyer = buyerOf(request.context);
+      const buyer = asBuyer(request.context, newGuest);
       return F.pipe(
         openShop(buyer).quickOrder({ lines, revision }),
         TE.map((ordered) => {

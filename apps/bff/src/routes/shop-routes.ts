@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { NoteMemberOf } from '../http/change-shopper.ts';
 import { refuseUnknownRoute } from '../http/problems/problems.ts';
 import type { ConsentOf, OpenShop, PreferencesOf, SettingsOf } from '../http/request-context.ts';
+import type { SalesKeys } from '../http/sign-basket-link.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
@@ -25,6 +26,7 @@ import { type AskedOrderPagesDeps, askedOrderPages } from './asked-order-pages.t
 import { assetRoutes } from './assets.ts';
 import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
+import { type BasketLinkRoutesDeps, basketLinkRoutes } from './basket-links.ts';
 import { type BoughtRoutesDeps, boughtRoutes } from './bought.ts';
 import { boughtPages } from './bought-pages.ts';
 import { cancelOrderRoutes } from './cancel-order.ts';
@@ -106,6 +108,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<CompanyUserRoutesDeps & InvitationRoutesDeps, 'companyUsersOf' | 'invitedOf'> &
   CompanyRequestRoutesDeps &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
+  Pick<BasketLinkRoutesDeps, 'basketLinksOf'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
   CreditReportFileDeps &
@@ -138,19 +141,20 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
     readonly reached: Omit<Reach, 'production'>;
   };
 
-type ShopRoutesOptions = Pick<WarehouseRoutesDeps, 'warehouseKeys'> & {
-  readonly secret: string;
-  /** Whether developers see the mails that were written. */
-  readonly demo: boolean;
-  readonly production: boolean;
-  /** The folder of the web application's built files. */
-  readonly assets: string;
-};
+type ShopRoutesOptions = Pick<WarehouseRoutesDeps, 'warehouseKeys'> &
+  SalesKeys & {
+    /** Whether developers see the mails that were written. */
+    readonly demo: boolean;
+    readonly production: boolean;
+    /** The folder of the web application's built files. */
+    readonly assets: string;
+  };
 
 /** Everything that a shop answers to but its pages. */
 export const shopRoutes =
   (deps: ShopRoutesDeps, options: ShopRoutesOptions): FastifyPluginAsync =>
   async (scope) => {
+    const keys = { secret: options.secret, salesKeys: options.salesKeys };
     await scope.register(servedInPunchOut(catalogueRoutes(deps)));
     await scope.register(servedInPunchOut(contentRoutes(deps.openShop)));
     await scope.register(servedInPunchOut(basketRoutes(deps)));
@@ -205,6 +209,7 @@ export const shopRoutes =
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
     await scope.register(servedInPunchOut(quickOrderRoutes(deps)));
+    await scope.register(servedInPunchOut(basketLinkRoutes({ ...deps, ...keys })));
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(withdrawOrderRoutes(deps));
     await scope.register(orderDocumentRoutes(deps));

@@ -77,6 +77,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   secret: 'a secret that only tests know, 32+',
   clientSecrets: {},
   warehouseKeys: {},
+  salesKeys: {},
   plainHttpHosts: [],
   feedSecrets: {},
   databaseUrl: undefined,

@@ -433,6 +433,7 @@ export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}
   buildApp(appDepsOf(container), {
     secret: testSecret,
     warehouseKeys: {},
+    salesKeys: {},
     rateLimits: false,
     demo: true,
     production: false,

@@ -11,7 +11,13 @@ import {
   recurringOrdersRoute,
   recurringRoute,
 } from './list-routes.tsx';
-import { findOrderRoute, quickOrderRoute, sharedOrderRoute, withdrawRoute } from './order-form-routes.tsx';
+import {
+  addBasketRoute,
+  findOrderRoute,
+  quickOrderRoute,
+  sharedOrderRoute,
+  withdrawRoute,
+} from './order-form-routes.tsx';
 import { ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
 import { pointsRoute } from './points-route.tsx';
@@ -24,6 +30,7 @@ import { pageRoutes } from './route-tree.ts';
 export const wholeTree = rootRoute.addChildren([
   ...pageRoutes,
   quickOrderRoute,
+  addBasketRoute,
   reviewRoute,
   findOrderRoute,
   sharedOrderRoute,

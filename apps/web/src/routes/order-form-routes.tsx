@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
+import { paths, salesPaths } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -12,6 +12,10 @@ const SharedOrderPage = lazyRouteComponent(
 const QuickOrderPage = lazyRouteComponent(
   withTexts(() => import('../features/quick-order/quick-order-page.tsx')),
   'QuickOrderPage',
+);
+const AddBasketPage = lazyRouteComponent(
+  withTexts(() => import('../features/basket-link/add-basket-page.tsx')),
+  'AddBasketPage',
 );
 const FindOrderPage = lazyRouteComponent(
   withTexts(() => import('../features/orders/find-order-page.tsx')),
@@ -31,6 +35,14 @@ export const quickOrderRoute = createRoute({
   },
   head: titled('quick_order.title'),
   component: lazyPage(QuickOrderPage, () => <QuickOrderPage />),
+});
+
+/** What a link puts into the basket. The server reads it for that page alone. */
+export const addBasketRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: salesPaths.addBasket,
+  head: titled('basket_link.title'),
+  component: lazyPage(AddBasketPage, () => <AddBasketPage />),
 });
 
 export const findOrderRoute = createRoute({

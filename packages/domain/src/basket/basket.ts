@@ -47,6 +47,9 @@ export type StoredBasket = {
   readonly lines: readonly StoredLine[];
 };
 
+/** The basket of who has none yet. */
+export const noBasket: StoredBasket = { id: '', revision: 0, lines: [] };
+
 /** What became different since the shopper last saw the line. */
 export type LineChange =
   | { readonly _tag: 'PriceChanged'; readonly from: Price; readonly to: Price }

@@ -4,7 +4,7 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { NewId } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { applyCommand, type BasketLimits } from './apply.ts';
-import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
+import { type Basket, type BasketError, type BasketFailure, noBasket, type StoredBasket } from './basket.ts';
 import { type BasketCommand, type LineCommand, makesBasket } from './commands.ts';
 import { mergeBaskets } from './merge.ts';
 import type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
@@ -26,7 +26,6 @@ const noOffers: Offers = new Map();
 /** Another change put in a SKU whose offer was not read: the command is decided again, with that offer too. */
 type Overtaken = { readonly _tag: 'Overtaken' };
 
-const noBasket: StoredBasket = { id: '', revision: 0, lines: [] };
 const skusOf = ({ lines }: StoredBasket): readonly string[] => lines.map(({ sku }) => sku);
 
 /**

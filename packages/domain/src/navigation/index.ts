@@ -41,4 +41,5 @@ export { type QuoteDone, quoteDone, quotePaths } from './quote-paths.ts';
 export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
 export { responsiblePaths } from './responsible-paths.ts';
 export { reviewPaths } from './review-paths.ts';
+export { salesPaths } from './sales-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

@@ -1,6 +1,6 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { BasketLimits } from '../basket/apply.ts';
-import type { StoredBasket } from '../basket/basket.ts';
+import { noBasket, type StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { raiseLines } from '../basket/raise-lines.ts';
 import { skusShown } from '../basket/shopper-basket.ts';
@@ -23,8 +23,6 @@ export type PutQuickOrderDeps = {
 
 /** Another change came between the reading of the basket and this one: all is judged again. */
 type Overtaken = { readonly _tag: 'Overtaken' };
-
-const noBasket: StoredBasket = { id: '', revision: 0, lines: [] };
 
 /**
  * Quick orders on stores of this process: one reading of offers and one change of the basket, however many lines.

@@ -1,5 +1,6 @@
 export type { QuoteRefusal, QuoteTerms } from './change-quote.ts';
 export { createDeskQuotes } from './desk-quotes.ts';
+export type { Offered, OfferIncomplete } from './offer-quote.ts';
 export type { DeskQuotes, QuoteFailure, QuoteStore, ShopperQuotes } from './ports.ts';
 export {
   basketOfQuote,

@@ -3,6 +3,7 @@ import type { Basket } from '../basket/basket.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { MailToKeep } from '../mail/ports.ts';
 import type { QuoteRefusal, QuoteTerms } from './change-quote.ts';
+import type { Offered, OfferIncomplete } from './offer-quote.ts';
 import type { Quote } from './quote.ts';
 
 /** Where quotes of one shop are kept. Calls fail with `Unavailable` while the store is away. */
@@ -38,6 +39,7 @@ export type QuoteStore = {
 export type QuoteFailure =
   | QuoteRefusal
   | ShopFailure
+  | OfferIncomplete
   | { readonly _tag: 'EmptyBasket' }
   | { readonly _tag: 'BasketChanged' };
 
@@ -50,6 +52,8 @@ export type ShopperQuotes = {
    * @param reviewed the revision of the basket that was shown; left out by callers that show nothing.
    */
   readonly ask: (message: string, reviewed?: number) => TE.TaskEither<QuoteFailure, Quote>;
+  /** The quote of what the shop offers: made when it is opened first, and the same afterwards, whatever became of it. */
+  readonly offer: (offered: Offered) => TE.TaskEither<QuoteFailure, Quote>;
   readonly decline: (number: string, reason: string, revision: number) => TE.TaskEither<QuoteFailure, Quote>;
   /** What is ordered by a quote; the empty basket where it cannot be accepted (any more). */
   readonly basketOf: (number: string) => TE.TaskEither<QuoteFailure, Basket>;

@@ -10,6 +10,7 @@ import { rightOf } from '../testing/right-of.ts';
 import type { CompanyStanding } from '../user/company-standing.ts';
 import type { KnownUser } from '../user/user.ts';
 import { createDeskQuotes } from './desk-quotes.ts';
+import type { Offered } from './offer-quote.ts';
 import { createShopperQuotes } from './shopper-quotes.ts';
 import { quoteForDesk, toldQuote } from './told-quote.ts';
 
@@ -33,6 +34,7 @@ const start = ({ quotes = true, viewMode = 'B2B' }: Partial<Pick<ShopInfo, 'quot
   const standings: CompanyStanding[] = [];
   const of = createShopperQuotes({
     ...{ store, settings, clock, info, basket: { read: () => TE.right(shown.basket) } },
+    limits: { quantityPerLine: 99, linesPerBasket: 100 },
     readOffers: () => TE.right(offers),
     randomBytes: (size) => {
       serial.next += 1;
@@ -125,6 +127,66 @@ describe('quotes', () => {
     });
     time.now = 20_008 * day;
     expect(rightOf(await ingrid.basketOf(number)())).toMatchObject({ id: null, lines: [] });
+  });
+});
+
+describe('an offer that the shop makes by itself', () => {
+  const offered = (differences: Partial<Offered> = {}): Offered => ({
+    ...{ lines: [{ sku: 'a1', quantity: '2', price: 8_750 }], until: 20_005 * day, by: 'Kontor' },
+    digest: new Uint8Array(32).fill(7),
+    ...differences,
+  });
+
+  it('is a quote that was sent, of the prices by the VAT of the list, and is ordered as one', async () => {
+    const { ingrid } = start();
+    const quote = rightOf(await ingrid.offer(offered())());
+    expect(quote).toMatchObject({
+      ...{ state: 'sent', company: 'north', until: 20_005 * day, number: 'Q-77777-77777' },
+      lines: [{ sku: 'A1', quantity: 2, net: 7_000, listPrice: { amount: 10_000, vat: 'gross' } }],
+      steps: [{ event: 'send', by: 'Kontor', isShop: true }],
+    });
+    expect(rightOf(await ingrid.basketOf(quote.number)())).toMatchObject({ totals: { net: 14_000 } });
+  });
+
+  it('is made once, whatever became of it, and is of the company that opened it first', async () => {
+    const { ingrid, as, store } = start();
+    const [one, other] = await Promise.all([ingrid.offer(offered())(), ingrid.offer(offered())()]);
+    expect(rightOf(other).number).toBe(rightOf(one).number);
+    const { number } = rightOf(one);
+    rightOf(await ingrid.decline(number, 'No', 1)());
+    expect(rightOf(await ingrid.offer(offered())()).state).toBe('declined');
+    expect(store.get(number)?.revision).toBe(2);
+    expect(await as(buyerOf('south')).offer(offered())()).toEqual(E.left({ _tag: 'UnknownQuote' }));
+  });
+
+  it('without a price is that of the list; above it none is made', async () => {
+    const { ingrid } = start();
+    const list = rightOf(await ingrid.offer(offered({ lines: [{ sku: 'A1', quantity: '' }] }))());
+    expect(list.lines).toMatchObject([{ net: 8_000, quantity: 1 }]);
+    const dear = offered({ lines: [{ sku: 'A1', quantity: '1', price: 10_002 }], digest: new Uint8Array(32) });
+    expect(await ingrid.offer(dear)()).toEqual(E.left({ _tag: 'InvalidQuotePrice', sku: 'A1', max: 8_000 }));
+  });
+
+  it.each([
+    ['unknown goods', { sku: 'X9', quantity: '1' }],
+    ['more than there is', { sku: 'A1', quantity: '11' }],
+    ['a negative quantity', { sku: 'A1', quantity: '-1' }],
+    ['NUL in a SKU', { sku: 'A1\0', quantity: '1' }],
+  ])('is none at all of %s', async (_, line) => {
+    const { ingrid, store } = start();
+    const lines = [{ sku: 'A1', quantity: '1' }, line];
+    expect(await ingrid.offer(offered({ lines }))()).toEqual(E.left({ _tag: 'OfferIncomplete' }));
+    expect(rightOf(await store.listOf('north')())).toEqual([]);
+  });
+
+  it('is for companies alone, and no more than ten wait for an answer', async () => {
+    const { as, ingrid } = start();
+    const forbidden = E.left({ _tag: 'Forbidden' });
+    expect(await as(aCustomer({ customerGroupIds: [] })).offer(offered())()).toEqual(forbidden);
+    expect(await start({ quotes: false }).ingrid.offer(offered())()).toEqual(forbidden);
+    for (let n = 0; n < 10; n += 1) rightOf(await ingrid.offer(offered({ digest: new Uint8Array(32).fill(n) }))());
+    const eleventh = await ingrid.offer(offered({ digest: new Uint8Array(32).fill(11) }))();
+    expect(eleventh).toEqual(E.left({ _tag: 'TooManyQuotes', max: 10 }));
   });
 });
 

@@ -1,7 +1,9 @@
-import { function as F, type option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { BasketLimits } from '../basket/apply.ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import { type BasketSettings, emptyBasket } from '../basket/view.ts';
 import type { ReadOffers } from '../catalogue/ports.ts';
+import { spellingsOf } from '../quick-order/judge-lines.ts';
 import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
@@ -9,6 +11,7 @@ import { companyInUse } from '../shopper/company-in-use.ts';
 import type { LoginInUse } from '../shopper/shopper.ts';
 import { type CustomerProfile, calledName } from '../user/user.ts';
 import { askQuote, declineQuote, quoteText } from './change-quote.ts';
+import { addOffer, offeredLines } from './offer-quote.ts';
 import type { QuoteFailure, QuoteStore, ShopperQuotes } from './ports.ts';
 import { basketOfQuote, isAcceptable, type Quote, type QuoteLine } from './quote.ts';
 
@@ -17,6 +20,7 @@ export type ShopperQuotesDeps = {
   readonly basket: Pick<ShopperBasket, 'read'>;
   readonly readOffers: ReadOffers;
   readonly settings: BasketSettings;
+  readonly limits: BasketLimits;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly info: Pick<ShopInfo, 'quotes' | 'viewMode'>;
@@ -95,6 +99,31 @@ export const createShopperQuotes =
             return store.add<QuoteFailure>(by.company.id, askQuote(quote, clock.now()));
           }),
         ),
+      offer: (offered) => {
+        const { lines, until, digest, by: name } = offered;
+        const number = `Q-${newOrderNumber((size) => digest.subarray(0, size))}`;
+        const made = ({ login: { user }, company }: Buyer, priced: readonly QuoteLine[]): Quote => ({
+          ...{ number, company: company.id, state: 'sent', revision: 1, until, locale, lines: priced },
+          ...{ customer: customerOf({ login: { user }, company }), from: { id: `link:${number}`, revision: 0 } },
+          steps: [{ event: 'send', at: clock.now(), by: name, isShop: true }],
+        });
+        return F.pipe(
+          buyer,
+          TE.bindTo('by'),
+          TE.bindW('found', () => store.find(number)),
+          TE.chain(({ by, found }) =>
+            O.isSome(found)
+              ? findOf(by, number)
+              : F.pipe(
+                  deps.readOffers(lines.flatMap(({ sku }) => spellingsOf(sku))),
+                  TE.chainEitherKW((offers) => offeredLines(offered, offers, deps.limits)),
+                  TE.chainW((priced) =>
+                    store.add<QuoteFailure>(by.company.id, addOffer(made(by, priced), clock.now())),
+                  ),
+                ),
+          ),
+        );
+      },
       decline: (number, reason, revision) =>
         F.pipe(
           buyer,
@@ -127,7 +156,7 @@ const customerOf = ({
   login: { user },
   company,
 }: {
-  readonly login: LoginInUse;
+  readonly login: Pick<LoginInUse, 'user'>;
   readonly company: CustomerProfile;
 }): Quote['customer'] => ({
   ...{ id: user.customerUserId, name: calledName(user) },

@@ -8,6 +8,7 @@ const latePrefixes: readonly string[] = [
     'added',
     'address',
     'approval',
+    'basket_link',
     'bought',
     'buying',
     'checkout',

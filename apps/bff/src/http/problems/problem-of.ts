@@ -3,6 +3,7 @@ import type { Problem } from '@torg/contracts';
 import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { ApprovalOfOtherProfile, InvalidAbsence, InvalidRule, RuleRefusal } from '@torg/domain/approval';
 import type { BasketError } from '@torg/domain/basket';
+import type { LinkRefusal, LinkUnreadable } from '@torg/domain/basket-link';
 import type { GoneProduct } from '@torg/domain/catalogue';
 import type {
   AskRefusal,
@@ -30,7 +31,7 @@ import type {
   UnknownOrder,
 } from '@torg/domain/purchase';
 import type { OrderTooLong } from '@torg/domain/quick-order';
-import type { QuoteRefusal } from '@torg/domain/quote';
+import type { OfferIncomplete, QuoteRefusal } from '@torg/domain/quote';
 import type { RecurringRefusal } from '@torg/domain/recurring';
 import type { HandedRefusal, InvalidNote } from '@torg/domain/sales-desk';
 import { identityMessages } from '@torg/domain/session';
@@ -74,6 +75,9 @@ export type Failure =
   | InvalidAbsence
   | ApprovalOfOtherProfile
   | QuoteRefusal
+  | OfferIncomplete
+  | LinkRefusal
+  | LinkUnreadable
   | HandedRefusal
   | InvalidRule
   | UserRefusal
@@ -180,6 +184,13 @@ const table: Table = {
   HandedBasketAnswered: plain(409, 'handed.answered'),
   TooManyHandedBaskets: ({ max }) => ({ status: 422, code: 'handed.too_many', max }),
   InvalidHandedMessage: ({ max }) => ({ status: 422, code: 'handed.invalid_message', max }),
+  LinkUnreadable: plain(400, 'basket_link.unreadable'),
+  LinkTooLong: ({ max }) => ({ status: 422, code: 'basket_link.too_long', max }),
+  LinkForged: plain(403, 'basket_link.forged'),
+  LinkOver: plain(410, 'basket_link.over'),
+  LinkOfOther: plain(403, 'basket_link.other_customer'),
+  LinkOfOtherProfile: plain(409, 'basket_link.other_profile'),
+  OfferIncomplete: plain(422, 'basket_link.incomplete'),
   UnknownQuote: plain(404, 'problem.not_found'),
   QuoteMoved: plain(409, 'quote.moved'),
   QuoteAskedBefore: plain(409, 'quote.asked_before'),

@@ -1,4 +1,5 @@
 import type { Basket } from '@torg/domain/basket';
+import type { ShownLinkLine } from '@torg/domain/basket-link';
 import type { Bought } from '@torg/domain/bought';
 import type { BuyerFacts } from '@torg/domain/buying';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
@@ -124,6 +125,22 @@ export type BuyingContent =
       /** What is wrong with which line of what, each with what stood there. */
       readonly findings: readonly (Omit<LineFinding, 'index'> &
         ReadLine & { readonly source: 'typed' | 'list' | 'file' })[];
+    }
+  | {
+      readonly page: 'add-basket';
+      /** What a link asks for, or those of its lines that stay out of the basket. */
+      readonly lines: readonly (ShownLinkLine & {
+        /** The price of the link's own: minor units, as `unitPrice` has them. */
+        readonly offered?: number;
+      })[];
+      /** What the form sends to have it done: the link's parameters; `isOffer`: to see a quote. */
+      readonly ask?: { readonly link: string; readonly isOffer: boolean };
+      /** What is in the basket of it. */
+      readonly taken?: QuickOrdered['taken'];
+      /** Why nothing was done: a message key, and what it tells of. */
+      readonly code?: string;
+      readonly max?: number;
+      readonly sku?: string;
     }
   | {
       readonly page: 'handed-baskets';
