@@ -5,6 +5,7 @@ import { findUndocumented } from './docstrings.mjs';
 import { e2e } from './e2e.mjs';
 import { keycloak } from './keycloak/keycloak.mjs';
 import { binaries, readJson, root, run, say, workspaces } from './project.mjs';
+import { stripeMock } from './stripe-mock/stripe-mock.mjs';
 import { unit } from './unit.mjs';
 import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
 
@@ -113,7 +114,7 @@ const weight = async () => {
 export const checks = { typecheck, lint, boundaries, circles, unused, behaviour, docstrings, build, weight, unit, e2e };
 
 /** Checks that run when they are asked for by name: they need what not every machine has. @type {Record<string, () => Promise<Outcome>>} */
-export const extraChecks = { keycloak };
+export const extraChecks = { keycloak, 'stripe-mock': stripeMock };
 
 /** Checks that need no browser; tests of the server find the web built. */
 export const quickChecks = Object.keys(checks).filter((name) => name !== 'e2e');

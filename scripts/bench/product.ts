@@ -22,6 +22,13 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** No demo world, and in the place of its stand-in of Stripe, which its shops name, an account that nobody calls. */
+export const withoutStandIn = {
+  TORG_DEMO: '0',
+  STRIPE_SECRET_KEY: 'sk_test_nobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+} as const;
+
 /** Starts the shops' server on free ports over a folder of data, as `npm start` does, without limits on requests. */
 export const withServer = async <A>(
   dataDir: string,
@@ -52,7 +59,7 @@ export const withServer = async <A>(
 export const withProduct = async <A>(goods: 'none' | 'demo', use: (product: Product) => Promise<A>): Promise<A> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'torg-bench-'));
   try {
-    return await withServer(dataDir, { TORG_DEMO: goods === 'demo' ? 'goods' : '0' }, use);
+    return await withServer(dataDir, goods === 'demo' ? { TORG_DEMO: 'goods' } : withoutStandIn, use);
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }

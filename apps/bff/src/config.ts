@@ -1,4 +1,4 @@
-import type { ConfiguredProvider, ProviderDefinition, ReadSetting } from '@torg/adapter-payment';
+import type { AboutDeployment, ConfiguredProvider, ProviderDefinition, ReadSetting } from '@torg/adapter-payment';
 import {
   type Deployment,
   type Environment,
@@ -100,16 +100,17 @@ const readFeedSecrets = (environment: Environment): Readonly<Record<string, stri
 const readProviders = (
   definitions: Readonly<Record<string, ProviderDefinition>>,
   read: ReadSetting,
+  deployment: AboutDeployment,
 ): Reading<Config['paymentProviders']> =>
   F.pipe(
     Object.entries(definitions),
     RA.traverse(E.Applicative)(([name, configure]) =>
       F.pipe(
-        configure(read),
-        E.map((provider) => [name, provider] as const),
+        configure(read, deployment),
+        E.map((provider) => (provider === undefined ? [] : [[name, provider] as const])),
       ),
     ),
-    E.map((configured) => new Map(configured)),
+    E.map((configured) => new Map(configured.flat())),
   );
 
 /**
@@ -127,7 +128,7 @@ export const readConfig = (
   return F.pipe(
     readDeployment(environment, root),
     E.bind('processes', () => read('TORG_PROCESSES', 1, numberOf('a number of processes', 1, 64))),
-    E.bind('paymentProviders', () => readProviders(providers, read)),
+    E.bind('paymentProviders', (deployment) => readProviders(providers, read, deployment)),
     E.bind('mailServer', () => readMailServer(environment)),
     E.bind('postalCodesDir', () => read<string | undefined>('TORG_POSTAL_CODES_DIR', undefined, folder(root))),
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),

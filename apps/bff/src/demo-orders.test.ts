@@ -7,7 +7,8 @@ import type { CreditAccountId } from '@torg/domain/credit';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfig, type Folders, makeFolders, started, startServer } from './testing/server-world.ts';
+import { providerDefinitions } from './composition/payment-providers.ts';
+import { aConfig, type Folders, makeFolders, started, startServer, withoutAWord } from './testing/server-world.ts';
 
 const shopsOfProject = join(import.meta.dirname, '../../../packages/shops');
 const textsOfProject = join(import.meta.dirname, '../../web/messages');
@@ -20,7 +21,11 @@ describe('what the users of the demo world have bought', () => {
     folders = await makeFolders();
     await cp(textsOfProject, join(folders.web, 'messages'), { recursive: true });
     test = await createTestDatabase();
-    const server = await started(aConfig(folders, { shopsDir: shopsOfProject, databaseUrl: test.url }), folders);
+    const paymentProviders = new Map(
+      Object.entries(providerDefinitions).map(([name, provider]) => [name, withoutAWord(provider)]),
+    );
+    const config = aConfig(folders, { shopsDir: shopsOfProject, databaseUrl: test.url, paymentProviders });
+    const server = await started(config, folders);
     await server.close();
   }, 120_000);
   afterAll(async () => {

@@ -15,15 +15,42 @@ export const bank = {
   different: /Godkjenn et annet beløp/,
 } as const;
 
-/** Fills the checkout in for a payment at the bank, and orders. */
-export const orderAndPay = async (page: Page, hasScripts = true): Promise<void> => {
+/** Buttons of the page that stands in for Stripe's, as a Norwegian shopper sees them. */
+export const card = {
+  pay: /^Betal med kort/,
+  strong: /^Kort som må bekreftes/,
+  declined: /^Kort som avvises/,
+  insufficient: /^Kort uten dekning/,
+  confirm: 'Ja, bekreft',
+  refuse: 'Nei, avbryt',
+  stay: 'Betal, men bli på denne siden',
+  silently: 'Betal, men si det aldri til butikken',
+  disordered: 'Betal, og si det tre ganger i feil rekkefølge',
+} as const;
+
+/** The page that stands in for Stripe's. */
+export const cardPage = /^http:\/\/stripe\.localhost:\d+\/c\/pay\//;
+
+/** Fills the checkout in for a payment at once, and orders. @param method what the way to pay is called. */
+const orderBy = async (page: Page, method: string, hasScripts: boolean): Promise<void> => {
   const button = page.getByRole('button', { name: t('checkout.place_order_for', { total: '' }) });
   if (hasScripts) await hydrated(button);
   for (const field of typed) await page.locator(`[name=${field}]`).fill(shopper[field]);
   await page.getByRole('radio', { name: 'Hent i butikken' }).check();
-  await page.getByRole('radio', { name: t('checkout.payment_bank') }).check();
+  await page.getByRole('radio', { name: method }).check();
   await button.click();
+};
+
+/** Orders for a payment at the bank. */
+export const orderAndPay = async (page: Page, hasScripts = true): Promise<void> => {
+  await orderBy(page, t('checkout.payment_bank'), hasScripts);
   await expect(page).toHaveURL(/^http:\/\/bank\.localhost:\d+\/pay\//);
+};
+
+/** Orders for a payment by card. */
+export const orderByCard = async (page: Page, hasScripts = true): Promise<void> => {
+  await orderBy(page, 'Kort', hasScripts);
+  await expect(page).toHaveURL(cardPage);
 };
 
 /** From the goods to the bank's page. */
@@ -33,9 +60,16 @@ export const goToBank = async (page: Page, visitor: Visitor, sku: string): Promi
   await orderAndPay(page);
 };
 
+/** From the goods to the page that takes cards. */
+export const goToCard = async (page: Page, visitor: Visitor, sku: string): Promise<void> => {
+  await putIntoBasket(visitor, sku);
+  await page.goto(new URL('/checkout', visitor.baseURL).href);
+  await orderByCard(page);
+};
+
 export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 
-/** Presses one of the buttons that stand apart on the bank's page. */
+/** Presses one of the buttons that stand apart on a provider's page. */
 export const pressForTesting = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByText(bank.testing, { exact: true }).click();
   await press(page, name);

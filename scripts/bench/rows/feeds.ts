@@ -5,7 +5,7 @@ import { openDatabase } from '@torg/adapter-postgres';
 import { startEmbedded } from '@torg/adapter-postgres/embedded';
 import { sql } from 'kysely';
 import { root } from '../child.ts';
-import type { Product } from '../product.ts';
+import { type Product, withoutStandIn } from '../product.ts';
 import type { Row } from '../row.ts';
 
 const lines = 100_000;
@@ -38,7 +38,7 @@ const feed = (name: string, flags: readonly string[], heading: string, lineOf: (
     const start = performance.now();
     const ended = spawnSync(process.execPath, [...command, '--shop', 'fjell', ...flags, file], {
       ...{ cwd: root, encoding: 'utf8' },
-      env: { ...process.env, TORG_DATA_DIR: product.dataDir, TORG_DEMO: '0', INIT_CWD: root },
+      env: { ...process.env, TORG_DATA_DIR: product.dataDir, ...withoutStandIn, INIT_CWD: root },
     });
     const took = performance.now() - start;
     if (ended.status !== 0) throw new Error(`the import ended with ${ended.status}: ${ended.stdout}${ended.stderr}`);

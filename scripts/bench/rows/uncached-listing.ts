@@ -1,7 +1,7 @@
 import { besideBare } from '../bare.ts';
 import { load } from '../load.ts';
 import type { Load } from '../load-options.ts';
-import { type Product, withServer } from '../product.ts';
+import { type Product, withoutStandIn, withServer } from '../product.ts';
 import { ofBare, type Row, short } from '../row.ts';
 
 const sorts = ['name', 'newest', 'price-asc', 'price-desc'];
@@ -34,7 +34,7 @@ export const uncachedListing: Row = {
   measure: async (product) => {
     const one = await measure(product, 'fjell.localhost', nextPage);
     const narrowed = await measure(product, 'tel.localhost', nextPrice);
-    const two = await withServer(product.dataDir, { TORG_DEMO: '0', TORG_PROCESSES: '2' }, (shared) =>
+    const two = await withServer(product.dataDir, { ...withoutStandIn, TORG_PROCESSES: '2' }, (shared) =>
       measure(shared, 'fjell.localhost', nextPage),
     );
     return {

@@ -1,6 +1,7 @@
 import type { ProviderClient } from '@torg/adapter-payment';
 import {
   type AboutShop,
+  createHearProvider,
   createPayments,
   createShopperPayments,
   createStartPayment,
@@ -61,7 +62,8 @@ const createHear =
   ({ shop }, headers, rawBody) => {
     for (const [name, { verifyCallback }] of providers) {
       const told = verifyCallback(headers, rawBody);
-      if (O.isSome(told)) return O.some(shopPayments(shop.info).hear(name, told.value.reference, told.value.report));
+      if (O.isSome(told))
+        return O.some(createHearProvider({ payments: shopPayments(shop.info), providers })(name, told.value));
     }
     return O.none;
   };

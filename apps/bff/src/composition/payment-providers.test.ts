@@ -1,5 +1,18 @@
-import { type BankDatabase, bankMigrations, type ConfiguredProvider, openBankStore } from '@torg/adapter-payment';
-import { aPaymentRequest, bankStoreSuite } from '@torg/adapter-payment/testing';
+import {
+  bankMigrations,
+  type ConfiguredProvider,
+  openBankStore,
+  openSessions,
+  openStandInStore,
+  standInMigrations,
+  stripeMigrations,
+} from '@torg/adapter-payment';
+import {
+  aPaymentRequest,
+  bankStoreSuite,
+  checkoutSessionsSuite,
+  standInStoreSuite,
+} from '@torg/adapter-payment/testing';
 import { migrate } from '@torg/adapter-postgres';
 import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,29 +20,42 @@ import { shopsState } from '../shops/shops.ts';
 import { aTestBank, clientOf } from '../testing/bank.ts';
 import { startPaymentProviders } from './payment-providers.ts';
 
-describe('the test bank in PostgreSQL', () => {
+/** A schema of a provider in PostgreSQL while a suite runs. */
+const inPostgres = <Store extends { readonly close: () => Promise<void> }>(
+  migrations: string,
+  schema: string,
+  open: (url: string, onError: () => void) => Store,
+): (() => Promise<Store>) => {
   let database: TestDatabase;
-  let store: BankDatabase;
-
+  let store: Store;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await migrate(database.url, bankMigrations, 'bank');
-    store = openBankStore(database.url, () => undefined);
+    await migrate(database.url, migrations, schema);
+    store = open(database.url, () => undefined);
   });
-
   afterAll(async () => {
     await store.close();
     await database.drop();
   });
+  return async () => store;
+};
 
-  bankStoreSuite(async () => store);
+describe('the test bank in PostgreSQL', () => {
+  const storeOf = inPostgres(bankMigrations, 'bank', openBankStore);
+  bankStoreSuite(storeOf);
 
   it('can be read as a whole', async () => {
+    const store = await storeOf();
     const reference = 'one among many';
     await store.open({ ...aPaymentRequest(reference), id: reference });
     const found = (await store.list()).filter((payment) => payment.reference === reference);
     expect(found).toEqual([{ ...aPaymentRequest(reference), id: reference, state: 'open' }]);
   });
+});
+
+describe('Stripe in PostgreSQL', () => {
+  checkoutSessionsSuite(inPostgres(stripeMigrations, 'stripe', openSessions));
+  standInStoreSuite(inPostgres(standInMigrations, 'stripe_stand_in', openStandInStore));
 });
 
 describe('payment providers', () => {

@@ -3,17 +3,20 @@ import {
   type ProviderDefinition,
   type ProviderDeps,
   type StartedProvider,
+  stripe,
   testBank,
 } from '@torg/adapter-payment';
 import { type Database, migrate } from '@torg/adapter-postgres';
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
+import { callbackPath } from '../routes/callback-path.ts';
 import type { Shops } from '../shops/shops.ts';
 
 /** The payment providers of Torg, by the names that shop.json calls them: a line each. */
 export const providerDefinitions: Readonly<Record<string, ProviderDefinition>> = {
   'test-bank': testBank,
+  stripe,
 };
 
 export type StartedProviders = {
@@ -32,7 +35,7 @@ export const startPaymentProviders = async (
 ): Promise<StartedProviders> => {
   const { port, secret, demo, trustedProxies } = config;
   const deps: ProviderDeps = {
-    ...{ port, secret, demo, databaseUrl: url, onProblem },
+    ...{ port, secret, demo, databaseUrl: url, callbackPath, onProblem },
     isBehindProxy: trustedProxies.length > 0,
     migrate: (folder, schema) => migrate(url, folder, schema),
     isShopHost: (host) => shops.get().byHost.has(host),

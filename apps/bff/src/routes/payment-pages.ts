@@ -14,6 +14,7 @@ import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import { type CauseOfWrite, hostName } from '../http/request-origin.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
+import { callbackPath } from './callback-path.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
@@ -34,9 +35,6 @@ export type PaymentPagesDeps = {
   readonly reached: Reached;
   readonly originOf: CanonicalOrigin;
 };
-
-/** Where a provider tells a shop what happened. */
-export const callbackPath = '/bff/payments/callback';
 
 /** Longer order numbers do not exist. */
 const maxNumberLength = 40;

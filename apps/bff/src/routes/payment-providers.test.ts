@@ -29,12 +29,12 @@ const start = async (paymentMethod = wallet.id) => {
   const number: string = placed.json().order.number;
   const get = (url: string) => server.inject({ url, headers: { ...own, cookie } });
   const redirect = await get(`/redirect-payment?order=${number}`);
-  const tell = (signature: string) => {
+  const tell = (signature: string, body?: object) => {
     const { reference = '', amount = 0, currency = '' } = world.pocket.requests[0] ?? world.bank.requests[0] ?? {};
     return server.inject({
       ...{ method: 'POST', url: '/bff/payments/callback' },
       headers: { host: own.host, 'content-type': 'application/json', 'torg-signature': signature },
-      payload: JSON.stringify({ reference, report: { state: 'approved', amount, currency } }),
+      payload: JSON.stringify(body ?? { reference, report: { state: 'approved', amount, currency } }),
     });
   };
   const order = async () => (await get(`/api/orders/${number}`)).json().order;
@@ -73,6 +73,46 @@ describe('a second payment provider', () => {
     const { tell, order } = await start(method);
     expect((await tell(signature)).statusCode).toBe(404);
     expect(await order()).toMatchObject({ state: 'pending' });
+  });
+
+  describe('that only names a payment', () => {
+    const paid = async () => {
+      const { world, tell, order } = await start();
+      const [reference, report] = [...world.pocket.reports][0] ?? [];
+      if (reference === undefined || report === undefined) throw new Error('nothing was started');
+      world.pocket.reports.set(reference, { ...report, state: 'approved' });
+      return { world, order, name: (reference: string) => tell(pocketSignature, { reference }), tell, reference };
+    };
+
+    it('is asked how it stands, as often as it names it', async () => {
+      const { name, order, reference } = await paid();
+      for (let times = 0; times < 2; times += 1) {
+        const told = await name(reference);
+        expect([told.statusCode, told.json()]).toEqual([200, { state: 'approved' }]);
+      }
+      expect(await order()).toMatchObject({ state: 'placed', paymentState: 'approved' });
+    });
+
+    it('is heard, and nothing is done, where it is about nothing of the shop’s', async () => {
+      const { name, tell, order } = await paid();
+      for (const told of [await name('of another shop'), await tell(pocketSignature, {})]) {
+        expect([told.statusCode, told.json()]).toEqual([200, {}]);
+      }
+      expect(await order()).toMatchObject({ state: 'pending' });
+    });
+
+    it('has to tell again where it does not answer', async () => {
+      const { world, name, reference } = await paid();
+      world.pocket.isAway = true;
+      expect((await name(reference)).statusCode).toBe(503);
+    });
+
+    it('is not heard with a forged signature, nor with more than anybody sends', async () => {
+      const { tell, order, reference } = await paid();
+      expect((await tell('forged', { reference })).statusCode).toBe(401);
+      expect((await tell(pocketSignature, { reference, more: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
+      expect(await order()).toMatchObject({ state: 'pending' });
+    });
   });
 
   it('is where forms of the shop may end, too', async () => {

@@ -2,30 +2,34 @@ import { getPayment } from '@torg/contracts';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Payment, UnknownPayment } from '@torg/domain/purchase';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { function as F, type option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import { acceptRawJson } from '../http/raw-json.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import { callbackPath } from './callback-path.ts';
 import { on, withContracts } from './contract-route.ts';
-import { callbackPath, tellSettled } from './payment-pages.ts';
+import { tellSettled } from './payment-pages.ts';
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** Lets what a provider told have its consequences; none where nobody's signature is on it. */
+/**
+ * Lets what a provider told have its consequences: none where nobody's signature is on it, and no payment where it is about
+ * none of the shop's.
+ */
 export type HearProvider = (
   context: Pick<RequestContext, 'shop'>,
   headers: Headers,
   rawBody: string,
-) => O.Option<TE.TaskEither<UnknownPayment | Unavailable, Pick<Payment, 'state'>>>;
+) => O.Option<TE.TaskEither<UnknownPayment | Unavailable, O.Option<Pick<Payment, 'state'>>>>;
 
 export type PaymentRoutesDeps = {
   readonly openShop: OpenShop;
   readonly hearProvider: HearProvider;
 };
 
-/** Bytes of the longest call-back. */
-const callbackLimit = 4 * 1024;
+/** Bytes of the longest call-back: providers that tell of a payment as a whole need some ten thousand. */
+const callbackLimit = 128 * 1024;
 
 /** How payments stand: asked by shoppers, told by their providers. */
 export const paymentRoutes =
@@ -67,7 +71,13 @@ const callbackRoute =
           TE.fromOption((): Failure => ({ _tag: 'InvalidSignature' })),
           TE.chainW((heard) => heard),
           TE.mapLeft((failure): Failure => (failure._tag === 'UnknownPayment' ? { _tag: 'NotFound' } : failure)),
-          TE.map(({ state }) => ({ state })),
+          // Whoever is answered with errors for days stops telling: what is about others is heard, too.
+          TE.map(
+            O.match(
+              () => ({}),
+              ({ state }) => ({ state }),
+            ),
+          ),
         ),
       ),
     );

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ConfiguredProvider, testBank } from '@torg/adapter-payment';
+import { type ConfiguredProvider, type ProviderDefinition, testBank } from '@torg/adapter-payment';
 import type { ShopInfo } from '@torg/domain/shop';
 import { aShopJson } from '@torg/domain/testing';
 import type { RenderPage } from '@torg/web/server';
@@ -53,13 +53,15 @@ export const makeFolders = async () => {
 
 export type Folders = Awaited<ReturnType<typeof makeFolders>>;
 
-/** The test bank, where it is without a word of the operator. */
-const aBank = F.pipe(
-  testBank((_name, fallback) => E.right(fallback)),
-  E.getOrElse((line): ConfiguredProvider => {
-    throw new Error(line);
-  }),
-);
+/** A payment provider as the demo world has it without a word of the operator. */
+export const withoutAWord = (provider: ProviderDefinition): ConfiguredProvider =>
+  F.pipe(
+    provider((_name, fallback) => E.right(fallback), { demo: true }),
+    E.chainNullableK('it is not there without a word')((configured) => configured),
+    E.getOrElse((line): ConfiguredProvider => {
+      throw new Error(line);
+    }),
+  );
 
 export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Config => ({
   production: false,
@@ -71,7 +73,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   postalCodesDir: undefined,
   idpPort: 1,
   pgPort: undefined,
-  paymentProviders: new Map([['test-bank', aBank]]),
+  paymentProviders: new Map([['test-bank', withoutAWord(testBank)]]),
   dataDir: join(folders.root, 'data'),
   shopsDir: join(folders.root, 'shops'),
   secret: 'a secret that only tests know, 32+',

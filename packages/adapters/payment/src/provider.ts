@@ -2,8 +2,11 @@ import type { PaymentProvider, PaymentReport } from '@torg/domain/purchase';
 import type { FastifyPluginAsync } from 'fastify';
 import type { either as E, option as O } from 'fp-ts';
 
-/** What a provider told by itself of one payment. */
-export type Callback = { readonly reference: string; readonly report: PaymentReport };
+/**
+ * What a provider told by itself. Without a report it only says which payment it is about, and is asked how that stands;
+ * without a reference it is about no payment of a shop's.
+ */
+export type Callback = { readonly reference?: string; readonly report?: PaymentReport };
 
 /**
  * Reads a call-back.
@@ -31,6 +34,8 @@ export type StartedProvider = {
 export type ProviderDeps = {
   /** The port at which shops are reached. */
   readonly port: number;
+  /** Where a shop hears providers, on each of its hosts. */
+  readonly callbackPath: string;
   /** Whether a proxy stands before the shops, which then have its port. */
   readonly isBehindProxy: boolean;
   /** The deployment's secret, of which keys may be derived. */
@@ -67,5 +72,11 @@ export type ReadSetting = <A>(
   kind: { readonly read: (text: string) => A | undefined; readonly expected: string },
 ) => E.Either<string, A>;
 
-/** A payment provider as its folder offers it: it knows its own settings. */
-export type ProviderDefinition = (read: ReadSetting) => E.Either<string, ConfiguredProvider>;
+/** What a provider is told of a deployment before its settings are read. */
+export type AboutDeployment = Pick<ProviderDeps, 'demo'>;
+
+/** A payment provider as its folder offers it: it knows its own settings. Undefined where a deployment lacks them. */
+export type ProviderDefinition = (
+  read: ReadSetting,
+  deployment: AboutDeployment,
+) => E.Either<string, ConfiguredProvider | undefined>;

@@ -1,1 +1,3 @@
+export { standInStoreSuite } from './stripe/stand-in/testing/store.suite.ts';
+export { checkoutSessionsSuite } from './stripe/testing/sessions.suite.ts';
 export { aPaymentRequest, bankStoreSuite } from './test-bank/testing/bank-store.suite.ts';

@@ -24,6 +24,7 @@ export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } f
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
 export type { OrderDraft } from './draft-order.ts';
 export { type ParcelDiffers, type Sending, shipOrder } from './fulfil.ts';
+export { createHearProvider } from './hear-provider.ts';
 export {
   type ImpossibleTransition,
   lifecycleSteps,

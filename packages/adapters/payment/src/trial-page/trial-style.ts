@@ -24,6 +24,7 @@ button.plain:hover { background: #eef1f4 }
 :focus-visible { outline: 3px solid #c46a00; outline-offset: 2px }
 a { color: #14507f }
 a.main { color: #fff }
+.alert { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border-left: 4px solid #b3261e; background: #fdeceb }
 .leave { margin: 0 0 0.25rem; text-align: center }
 .leave a { display: inline-block; padding: 0.5rem }
 .hint { margin: 0 0 1rem; color: #4a5868; font-size: 0.9375rem }

@@ -1,0 +1,10 @@
+/**
+ * Which Checkout Session a payment has: Stripe finds none by a reference of ours, and forgets an idempotency key after a
+ * day. Every function rejects when the store is away.
+ */
+export type CheckoutSessions = {
+  /** The session of a payment; undefined where none was opened. */
+  readonly find: (reference: string) => Promise<string | undefined>;
+  /** Keeps the session of a payment, unless it has one. @returns the one that it has. */
+  readonly keep: (reference: string, sessionId: string) => Promise<string>;
+};

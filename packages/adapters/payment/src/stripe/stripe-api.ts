@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import { createExchange, type ExchangeOptions } from '../exchange.ts';
+
+export type StripeApiOptions = ExchangeOptions & {
+  readonly secretKey: string;
+  /** Scheme, host and port of what answers in Stripe's place; left out: Stripe. */
+  readonly address?: URL;
+};
+
+/** Stripe's own client, and how it hangs up. */
+export type StripeApi = { readonly api: Stripe; readonly close: () => Promise<void> };
+
+/** Bytes of the longest answer that is read: a hundred refunds are a tenth of it. */
+const maxBytes = 1024 * 1024;
+
+/**
+ * Stripe's own client over calls of ours, each with an end and a longest answer. It is loaded here, so that shops
+ * without Stripe do not pay for it at their start. Nothing is tried twice by itself: who asks again decides when.
+ */
+export const openStripeApi = async ({ secretKey, address, ...limits }: StripeApiOptions): Promise<StripeApi> => {
+  const { default: StripeClient } = await import('stripe');
+  const { exchange, close } = createExchange({ maxBytes, ...limits });
+  const api = new StripeClient(secretKey, {
+    httpClient: StripeClient.createFetchHttpClient(fetchBy(exchange)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(address === undefined
+      ? {}
+      : { protocol: address.protocol === 'https:' ? 'https' : 'http', host: address.hostname, port: portOf(address) }),
+  });
+  return { api, close };
+};
+
+const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
+
+/** What Stripe's client takes for `fetch`; it asks by a string and never more. */
+const fetchBy =
+  (exchange: ReturnType<typeof createExchange>['exchange']): typeof fetch =>
+  async (input, { method, headers, body } = {}) => {
+    const sent = typeof body === 'string' ? body : undefined;
+    const reply = await exchange({
+      method: method === 'POST' || method === 'DELETE' ? method : 'GET',
+      url: String(input),
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const id = reply.headers['request-id'];
+    // A page of an error, or an answer without content, is an answer that cannot be read: the client says so.
+    return new Response(reply.status === 204 ? null : reply.body, {
+      status: reply.status < 200 ? 502 : reply.status,
+      headers: typeof id === 'string' ? { 'request-id': id } : {},
+    });
+  };

@@ -1,0 +1,110 @@
+import { orUnavailable, type Unavailable, unavailable } from '@torg/domain/failure';
+import type { PaymentRequest } from '@torg/domain/purchase';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type Stripe from 'stripe';
+import type { ProviderClient } from '../provider.ts';
+import { toStripe } from './amounts.ts';
+import { payAllBack, payPartBack } from './pay-back.ts';
+import { expanded, intentOf, reportOf } from './report-of.ts';
+import { sessionParams } from './session-params.ts';
+import type { CheckoutSessions } from './sessions.ts';
+import { takeMoney } from './take-money.ts';
+import { readWebhook } from './webhook.ts';
+
+export type StripeClientDeps = {
+  readonly api: Stripe;
+  readonly sessions: CheckoutSessions;
+  /** Scheme, host and port of the pages that shoppers are led to. */
+  readonly origin: string;
+  readonly webhookSecrets: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** Whether Stripe says that there is no such thing. */
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 404;
+
+/** Stripe as a shop reaches it: each payment is one Checkout Session. What cannot be believed is `Unavailable`. */
+export const createStripeClient = ({
+  api,
+  sessions,
+  origin,
+  webhookSecrets,
+  now,
+}: StripeClientDeps): ProviderClient => {
+  /** The session of a payment, as it stands now. */
+  const retrieve = (reference: string): TE.TaskEither<Unavailable, O.Option<Stripe.Checkout.Session>> =>
+    orUnavailable(async () => {
+      const id = await sessions.find(reference);
+      if (id === undefined) return O.none;
+      const session = await api.checkout.sessions.retrieve(id, { expand: expanded }).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (session === undefined) return O.none;
+      if (session.id !== id || session.client_reference_id !== reference)
+        throw new Error('Stripe speaks of another payment');
+      return O.some(session);
+    });
+
+  /** Where two ask at once, the one whose session is not kept is led to the other's: nobody ever sees its page. */
+  const open = async (request: PaymentRequest): Promise<Stripe.Checkout.Session> => {
+    const known = await sessions.find(request.reference);
+    if (known !== undefined) return api.checkout.sessions.retrieve(known);
+    const session = await api.checkout.sessions.create(sessionParams(request, now()));
+    const kept = await sessions.keep(request.reference, session.id);
+    return kept === session.id ? session : api.checkout.sessions.retrieve(kept);
+  };
+
+  /** The money of a payment; away where there is none yet. */
+  const withMoney = <E, A>(reference: string, use: (intent: Stripe.PaymentIntent) => TE.TaskEither<E, A>) =>
+    F.pipe(
+      retrieve(reference),
+      TE.chain(
+        F.flow(
+          O.chainNullableK(intentOf),
+          TE.fromOption(() => unavailable(new Error('nothing was paid by that reference'))),
+        ),
+      ),
+      TE.chainW(use),
+    );
+
+  return {
+    origin,
+
+    start: (request) =>
+      orUnavailable(async () => {
+        const { amount, currency } = request;
+        const session = await open(request);
+        const isAsAsked =
+          session.amount_total === toStripe(amount, currency) && session.currency === currency.toLowerCase();
+        if (!isAsAsked) throw new Error('Stripe has another amount for this payment');
+        // A shopper is led to Stripe and nowhere else, whatever an answer says.
+        if (session.url === null || !URL.canParse(session.url) || new URL(session.url).origin !== origin)
+          throw new Error('Stripe names no page of its own');
+        return session.url;
+      }),
+
+    read: (reference) =>
+      F.pipe(
+        retrieve(reference),
+        TE.chain((session) => orUnavailable(async () => O.map(reportOf)(session))),
+      ),
+
+    capture: (reference, capture) =>
+      withMoney(reference, (intent) =>
+        F.pipe(
+          orUnavailable(() => takeMoney(api, intent, capture)),
+          TE.chainEitherKW(F.identity),
+        ),
+      ),
+
+    refund: (reference) => withMoney(reference, (intent) => orUnavailable(() => payAllBack(api, intent, reference))),
+
+    refundPart: (reference, { id, amount }) =>
+      withMoney(reference, (intent) => orUnavailable(() => payPartBack(api, intent, { reference, id, amount }))),
+
+    verifyCallback: readWebhook({ webhooks: api.webhooks, secrets: webhookSecrets, now }),
+  };
+};
