@@ -81,6 +81,8 @@ export const sessionParams = (request: PaymentRequest, now: number): Params => {
     payment_intent_data: { capture_method: 'manual', description: orderNumber, metadata },
     payment_method_options: { card: { request_multicapture: 'if_available' } },
     line_items: [{ quantity: 1, price_data: price }],
+    // An amount in the shopper's own currency would be another than the order's.
+    adaptive_pricing: { enabled: false },
     locale: localeOf(locale),
     expires_at: Math.ceil((now + paymentHold + slack) / 1000),
     success_url: returnUrl,
