@@ -35,6 +35,7 @@ import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { punchOut, punchOutModule } from './punchout-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
 import { deskQuotesOf, quoteModule, quotesOf } from './quote-module.ts';
+import { reconcileModule } from './reconcile-module.ts';
 import { recurringModule, recurringOf } from './recurring-module.ts';
 import { recurringStoreModule } from './recurring-store-module.ts';
 import { responsibleModule, responsibleOrdersOf } from './responsible-module.ts';
@@ -94,6 +95,7 @@ export const features = (): Container => {
     withdrawalModule,
     importModule,
     documentModule,
+    reconcileModule,
     punchOutModule,
     ownDataModule,
   );

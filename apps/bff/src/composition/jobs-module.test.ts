@@ -19,6 +19,7 @@ import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
+import { reconcileAll, reconcileGivenUp } from './reconcile-module.ts';
 import { runRecurringOrder } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
@@ -157,6 +158,8 @@ describe('a process that begins to work', () => {
       runRecurringOrder,
       runImportOf,
       expirePoints,
+      reconcileGivenUp,
+      reconcileAll,
       clockOf,
       onError,
     ]) {

@@ -24,6 +24,7 @@ import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
+import { reconcileAll, reconcileGivenUp } from './reconcile-module.ts';
 import { runRecurringOrder } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock, type OnError, onError } from './runtime-module.ts';
@@ -126,6 +127,8 @@ const createStartWorkers =
     runRecurring: JobHandlers['run-recurring-order'],
     runImport: RunImport,
     endPoints: () => Done,
+    askGivenUp: () => Done,
+    askAll: () => Done,
     time: Clock,
     report: OnError,
   ) =>
@@ -137,7 +140,10 @@ const createStartWorkers =
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
         ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring },
       }),
-      F.flow(createSweep(db, queue, time), TE.chainFirst(endPoints)),
+      {
+        hourly: F.flow(createSweep(db, queue, time), TE.chainFirst(endPoints), TE.chainFirst(askGivenUp)),
+        daily: askAll,
+      },
     );
     followImports(queue, known, (cause) => report('imports could not be scheduled', cause));
   };
@@ -161,6 +167,8 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       runRecurringOrder,
       runImportOf,
       expirePoints,
+      reconcileGivenUp,
+      reconcileAll,
       clock,
       onError,
     ])

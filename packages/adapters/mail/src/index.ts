@@ -7,6 +7,7 @@ export {
   createWriteInvitationMail,
   createWriteLinkMail,
   createWriteOrderMail,
+  createWritePaymentsMail,
   createWriteQuoteMail,
   createWriteRecurringMail,
   createWriteRequestMail,

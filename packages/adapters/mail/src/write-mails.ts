@@ -4,6 +4,7 @@ import { approvalPaths, buyingPaths, localizedPath, paths, quotePaths } from '@t
 import {
   type ApprovalNotice,
   type AskApproversDeps,
+  type DifferingPayment,
   type Order,
   type OrderMail,
   wayToPay,
@@ -24,6 +25,7 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { type LetterFacts, orderLetter } from './order-letter.ts';
+import { paymentsLetter } from './payments-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
 import { recurringLetter } from './recurring-letter.ts';
 import { deletionLetter, linkLetter, reviewLetter } from './short-letters.ts';
@@ -125,6 +127,14 @@ export const createWriteDeletionMail =
   (user: KnownUser, locale: Locale): MailContent =>
     mailOf(brand, { locale }, ({ words, shopName, urlOf }) =>
       deletionLetter(user, { words, shopName, shopUrl: urlOf(paths.start) }),
+    );
+
+/** Writes mails to the operator about payments that differ, in the shop's main language. */
+export const createWritePaymentsMail =
+  (brand: MailBrand) =>
+  (differing: readonly DifferingPayment[]): MailContent =>
+    mailOf(brand, { locale: '' }, ({ words, shopName, urlOf }) =>
+      paymentsLetter(differing, { words, shopName, shopUrl: urlOf(paths.start) }),
     );
 
 /** Writes mails about a quote that was sent or withdrawn, in the language in which it was asked for. */

@@ -27,6 +27,7 @@ export type { Job, JobQueue } from './jobs/queues.ts';
 export type { ImportSchedule, Work } from './jobs/start-workers.ts';
 export { createSweep, type Swept } from './jobs/sweep.ts';
 export { createPointsStore } from './loyalty/points-store.ts';
+export { createKeepPaymentsMail } from './mail/keep-payments-mail.ts';
 export { createMailStore } from './mail/mail-store.ts';
 export { createFindRemoteImage } from './media/find-remote-image.ts';
 export { migrate } from './migrate.ts';

@@ -777,6 +777,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     adapters('postgres/src/catalogue/shop-settings.ts'),
     '`synonyms.test.ts`, `catalogue/catalogue.test.ts` ("finds by other words")',
   ),
+  operatorEmail: effect(
+    'Who is written to once a day where payments and orders differ by what payment providers say.',
+    bff('composition/reconcile-module.ts'),
+    '`reconcile-module.test.ts` ("writes to the operator")',
+  ),
   'imports[].id': effect(
     'Names a scheduled import in its reports.',
     bff('imports/run-import.ts'),

@@ -354,5 +354,6 @@ export const ShopJson = Fields({
     }),
     { default: [] },
   ),
+  operatorEmail: Type.Optional(EmailAddress),
   imports: Type.Array(ScheduledImport, { default: [] }),
 });

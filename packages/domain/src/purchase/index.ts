@@ -21,6 +21,7 @@ export { capturePayment, endReservation, expirePayment, refundPayment } from './
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
+export { type DifferingPayment, type PaymentDifference, paymentDifferences } from './compare-payment.ts';
 export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
 export type { OrderDraft } from './draft-order.ts';
 export { type ParcelDiffers, type Sending, shipOrder } from './fulfil.ts';
@@ -111,6 +112,7 @@ export {
   type BasketOrder,
   type CaptureRefused,
   type Capturing,
+  type ListPayments,
   type MergedBaskets,
   type NothingAwaited,
   type NotWithdrawable,
@@ -119,6 +121,7 @@ export {
   type PaymentProviders,
   type PaymentRequest,
   type PaymentStatus,
+  type PaymentToCompare,
   type PurchaseKey,
   type PurchaseStore,
   type ReadOrder,
@@ -147,6 +150,7 @@ export {
   type Surroundings,
 } from './purchase.ts';
 export { readSending, type SendingFault, type ToldSending } from './read-sending.ts';
+export { mayStillBuy, type Reconciliation, reconcilePayments } from './reconcile.ts';
 export type { Reordered } from './reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './reorder-findings.ts';
 export {

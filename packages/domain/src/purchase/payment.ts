@@ -96,6 +96,8 @@ export type PaymentReport = {
   readonly currency: Currency;
   /** Present where what is approved is only reserved. */
   readonly reserved?: Reservation;
+  /** What was taken so far, and what of it went back since, minor units; left out by who does not tell. */
+  readonly moved?: { readonly taken: number; readonly back: number };
 };
 
 /** Milliseconds after the end of a hold in which money that comes late still buys: prices and minds move on. */

@@ -122,6 +122,7 @@ export type PurchaseStore = {
   /** What guests hold by orders that nobody pays at once, which were placed since, and wait to be shipped. */
   readonly heldUnpaid: (by: UnpaidBy, since: number) => TE.TaskEither<Unavailable, UnpaidHeld>;
   readonly findPayment: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
+  readonly listPayments: ListPayments;
   /** The payment of an order of this owner. */
   readonly findPaymentOf: (owner: ShopperId, orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /**
@@ -255,6 +256,18 @@ export type PaymentProvider = {
 
 /** The providers of this deployment, by the names that shop.json calls them. */
 export type PaymentProviders<P = PaymentProvider> = ReadonlyMap<string, P>;
+
+/** A payment, and when its order moved last, milliseconds since 1970. */
+export type PaymentToCompare = { readonly payment: Payment; readonly movedAt: number };
+
+/**
+ * Payments of a shop that were started since (milliseconds since 1970), the oldest first, a hundred at most; of those that
+ * were started at that very moment, the ones whose reference comes after.
+ */
+export type ListPayments = (from: {
+  readonly since: number;
+  readonly after?: Payment['reference'];
+}) => TE.TaskEither<Unavailable, readonly PaymentToCompare[]>;
 
 /** How a shopper's payment stands. */
 export type PaymentStatus = {

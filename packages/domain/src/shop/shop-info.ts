@@ -261,6 +261,8 @@ export type ShopInfo = {
   readonly electronicInvoice: boolean;
   /** How the shop writes invoices for what is paid later; left out, it writes none: another system does. */
   readonly invoices?: InvoiceRules;
+  /** Who is written to where payments and orders of the shop differ; left out, that stands in the log alone. */
+  readonly operatorEmail?: string;
   /** Where shoppers find help; left out, the shop tells nothing of it. */
   readonly customerService?: CustomerService;
   /** ISO 3166-1 alpha-2 codes of the countries that the shop delivers to. */

@@ -19,6 +19,7 @@ const keptFromBrowsers = [
     'approvals',
     'recurringOrders',
     'invoices',
+    'operatorEmail',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

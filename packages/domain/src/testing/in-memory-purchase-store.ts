@@ -181,6 +181,26 @@ export const createInMemoryPurchaseStore = (
       return E.right({ orders: held.length, units });
     },
     findPayment: (reference) => async () => E.right(O.fromNullable(known({ reference })?.payment)),
+    listPayments:
+      ({ since, after = '' }) =>
+      async () =>
+        E.right(
+          [...purchases.values()]
+            .flatMap(({ order, payment }) =>
+              payment === undefined ? [] : [{ payment, movedAt: order.history.at(-1)?.at ?? order.placedAt }],
+            )
+            .filter(({ payment: { startedAt, reference } }) =>
+              startedAt === since ? reference > after : startedAt > since,
+            )
+            .sort((a, b) =>
+              a.payment.startedAt === b.payment.startedAt
+                ? a.payment.reference < b.payment.reference
+                  ? -1
+                  : 1
+                : a.payment.startedAt - b.payment.startedAt,
+            )
+            .slice(0, 100),
+        ),
     findPaymentOf: (owner, number) => async () =>
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.payment)),
 

@@ -45,6 +45,20 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await payments.settle('ref-9', approved)()).toEqual(E.left({ _tag: 'UnknownPayment' }));
     });
 
+    it('lists payments that were started since, with when their orders moved last, a page after the other', async () => {
+      const stores = await startWithOrder();
+      await stores.settle(approved);
+      rightOf(await order(stores, await fill(stores, 1), 2));
+      const { listPayments } = stores.store;
+      const all = rightOf(await listPayments({ since: placedAt })());
+      expect(all).toMatchObject([
+        { payment: { reference: 'ref-1', state: 'approved' }, movedAt: placedAt + 3_600_000 },
+        { payment: { reference: 'ref-2', state: 'started' }, movedAt: placedAt },
+      ]);
+      expect(rightOf(await listPayments({ since: placedAt, after: 'ref-1' })())).toEqual(all.slice(1));
+      expect(rightOf(await listPayments({ since: placedAt + 1 })())).toEqual([]);
+    });
+
     it('hears of a payment from its own provider alone', async () => {
       const stores = await startWithOrder();
       const report = { state: 'approved', amount: 20_000, currency: 'NOK' } as const;

@@ -1,4 +1,4 @@
-import type { Capturing } from '@torg/domain/purchase';
+import type { Capturing, PaymentReport } from '@torg/domain/purchase';
 import type { BankPayment, BankRefund } from './bank-store.ts';
 
 /** What was taken of a reservation; the id is the shop's. */
@@ -21,6 +21,16 @@ const outcome = <Part extends { readonly id: string; readonly amount: number }>(
 };
 
 type Booked = Pick<BankPayment, 'state' | 'approvedAmount' | 'reservedUntil'>;
+
+/** What was taken of a payment so far, and what of it went back, minor units. */
+export const movedBy = (
+  { state, approvedAmount = 0, reservedUntil }: Booked,
+  captures: readonly BankCapture[],
+  refunds: readonly BankRefund[],
+): NonNullable<PaymentReport['moved']> => {
+  const taken = reservedUntil === undefined ? approvedAmount : sum(captures);
+  return { taken, back: state === 'refunded' ? taken : sum(refunds) };
+};
 
 /** Whether some of a reservation can be taken. @param now milliseconds since 1970. */
 export const captureOutcome = (

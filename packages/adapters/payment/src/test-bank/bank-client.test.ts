@@ -83,6 +83,11 @@ describe('a call-back', () => {
     ['no JSON', 'x', signed('x')],
     ['a state that there is not', body.replace('approved', 'paid'), signed(body.replace('approved', 'paid'))],
     ['a reservation that is none', body.replace('}', ',"reserved":1}'), signed(body.replace('}', ',"reserved":1}'))],
+    [
+      'sums that are none',
+      body.replace('}', ',"moved":{"taken":-1}}'),
+      signed(body.replace('}', ',"moved":{"taken":-1}}')),
+    ],
     ['an amount that is none', body.replace('129900', '-1'), signed(body.replace('129900', '-1'))],
   ])('is nothing with %s', (_, sent, signature) => {
     expect(verify(sent, signature)).toEqual(O.none);

@@ -4,7 +4,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { createExchange, type ExchangeOptions, type Reply } from '../exchange.ts';
 import type { ProviderClient } from '../provider.ts';
 import { callbackSubject, callSubject, isSigned, sign, signatureHeader } from './signature.ts';
-import { readOpened, readWord } from './wire.ts';
+import { type PaymentWord, readOpened, readWord } from './wire.ts';
 
 export type BankOptions = ExchangeOptions & {
   /** Scheme, host and port of the bank. */
@@ -83,7 +83,4 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
   };
 };
 
-const reportOf = ({ state, amount, currency, reserved }: PaymentReport): PaymentReport => ({
-  ...{ state, amount, currency },
-  ...(reserved === undefined ? {} : { reserved }),
-});
+const reportOf = ({ reference: _, ...report }: PaymentWord): PaymentReport => report;

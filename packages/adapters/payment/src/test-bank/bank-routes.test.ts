@@ -37,7 +37,16 @@ const look = (page: string, headers: Record<string, string> = {}) =>
 
 const report = async () => {
   const found = await world.bank.read(world.request.reference)();
-  return E.isRight(found) ? O.toUndefined(found.right) : found;
+  if (E.isLeft(found)) throw found.left.cause;
+  if (O.isNone(found.right)) return undefined;
+  const { moved: _, ...told } = found.right.value;
+  return told;
+};
+
+/** What was taken, and went back, as the bank tells who asks. */
+const moved = async () => {
+  const found = await world.bank.read(world.request.reference)();
+  return E.isRight(found) && O.isSome(found.right) ? found.right.value.moved : found;
 };
 
 const told = (count: number) => vi.waitFor(() => expect(world.told).toHaveLength(count), { timeout: 60_000 });
@@ -228,6 +237,7 @@ describe('paying back', () => {
     expect(await capture('3', -1)).toMatchObject(E.left({ _tag: 'Unavailable' }));
     expect(await capture('4', 0, true)).toEqual(E.right(undefined));
     expect(await capture('5', 1)).toMatchObject(E.left({ _tag: 'CaptureRefused' }));
+    expect(await moved()).toEqual({ taken: 100_000, back: 0 });
   });
 
   it('gives some of it back, once for each refund, and no more than there is', async () => {
@@ -237,6 +247,7 @@ describe('paying back', () => {
     for (let times = 0; times < 2; times += 1) {
       expect(await world.bank.refundPart(reference, part)()).toEqual(E.right(undefined));
     }
+    expect(await moved()).toEqual({ taken: 129_900, back: 100_000 });
     expect(await report()).toEqual({ state: 'approved', amount: 129_900, currency: 'NOK' });
     expect(E.isLeft(await world.bank.refundPart(reference, { id: '2', amount: 29_901 })())).toBe(true);
     expect(E.isLeft(await world.bank.refundPart(reference, { id: '2', amount: -1 })())).toBe(true);

@@ -79,7 +79,8 @@ export const bankRoutes = ({
 
     app.get<Named>('/api/payments/:name', { constraints }, async (request, reply) => {
       const payment = await store.findByReference(request.params.name);
-      return payment === undefined ? reply.code(404).send({ error: 'reference' }) : wordOf(payment);
+      if (payment === undefined) return reply.code(404).send({ error: 'reference' });
+      return { ...wordOf(payment), moved: await store.moved(payment.reference) };
     });
 
     app.post<Named>('/api/payments/:name/captures', { constraints }, async (request, reply) => {

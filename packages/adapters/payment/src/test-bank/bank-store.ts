@@ -35,6 +35,8 @@ export type BankStore = CallQueue<DueCallback> & {
   readonly findByReference: (reference: string) => Promise<BankPayment | undefined>;
   /** Decides an open payment once, and queues its call-backs with it. @returns whether it was this call that decided. */
   readonly decide: (id: string, decision: Decision, now: number) => Promise<boolean>;
+  /** What was taken of a payment, and what of it went back; undefined where there is none of that reference. */
+  readonly moved: (reference: string) => Promise<PaymentReport['moved']>;
   /**
    * Takes some of what is reserved, once for each id.
    * @returns whether it is taken: not where that is more than is left, after the last one, and of what is not reserved.

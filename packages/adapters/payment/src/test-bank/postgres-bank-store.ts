@@ -1,7 +1,7 @@
 import type { PaymentReport } from '@torg/domain/purchase';
 import { type Generated, sql, type Transaction } from 'kysely';
 import { openOwnSchema } from '../own-schema.ts';
-import { type BankCapture, captureOutcome, refundOutcome } from './bank-books.ts';
+import { type BankCapture, captureOutcome, movedBy, refundOutcome } from './bank-books.ts';
 import type { BankPayment, BankRefund, BankStore } from './bank-store.ts';
 
 type PaymentRow = {
@@ -88,11 +88,11 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
     return row && paymentOf(row as Row);
   };
 
-  /** Does something with a payment that nobody else changes meanwhile; false where there is none. */
-  const withBooks = (
+  /** Does something with a payment that nobody else changes meanwhile; undefined where there is none. */
+  const withBooks = <A>(
     reference: string,
-    work: (trx: Transaction<Tables>, payment: BankPayment, books: Books) => Promise<boolean>,
-  ): Promise<boolean> =>
+    work: (trx: Transaction<Tables>, payment: BankPayment, books: Books) => Promise<A>,
+  ): Promise<A | undefined> =>
     db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('payment')
@@ -100,7 +100,7 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
         .where('reference', '=', reference)
         .forUpdate()
         .executeTakeFirst();
-      if (row === undefined) return false;
+      if (row === undefined) return undefined;
       const payment = paymentOf(row as Row);
       const captures = await trx.selectFrom('capture').selectAll().where('payment_id', '=', payment.id).execute();
       const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute();
@@ -152,8 +152,10 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
         .execute();
       return findBy('reference', reference);
     },
-    capture: (reference, capture, now) =>
-      withBooks(reference, async (trx, payment, { captures }) => {
+    moved: (reference) =>
+      withBooks(reference, async (_, payment, { captures, refunds }) => movedBy(payment, captures, refunds)),
+    capture: async (reference, capture, now) =>
+      (await withBooks(reference, async (trx, payment, { captures }) => {
         const outcome = captureOutcome(payment, captures, capture, now);
         const { id, amount, isLast = false } = capture;
         if (outcome === 'new')
@@ -162,15 +164,15 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
             .values({ payment_id: payment.id, capture_id: id, amount, is_last: isLast })
             .execute();
         return outcome !== 'refused';
-      }),
-    refundPart: (reference, part) =>
-      withBooks(reference, async (trx, payment, { captures, refunds }) => {
+      })) ?? false,
+    refundPart: async (reference, part) =>
+      (await withBooks(reference, async (trx, payment, { captures, refunds }) => {
         const outcome = refundOutcome(payment, captures, refunds, part);
         const { id, amount } = part;
         if (outcome === 'new')
           await trx.insertInto('refund').values({ payment_id: payment.id, refund_id: id, amount }).execute();
         return outcome !== 'refused';
-      }),
+      })) ?? false,
     takeDue: async (now, until) => {
       const taken = await sql<Row & { readonly callback_id: number; readonly attempt: number }>`
         update callback set attempt = attempt + 1, due_at = ${until} from payment

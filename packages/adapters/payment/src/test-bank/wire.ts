@@ -37,13 +37,20 @@ const readReservation = (value: unknown): Reservation | undefined => {
   return isTaking(takes) && isAmount(until) ? { takes, until } : undefined;
 };
 
+const readMoved = (value: unknown): PaymentReport['moved'] => {
+  const { taken, back } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const isSum = (sum: unknown): sum is number => sum === 0 || isAmount(sum);
+  return isSum(taken) && isSum(back) ? { taken, back } : undefined;
+};
+
 /** Reads what a bank says of a payment; undefined when it says something else. */
 export const readWord = (text: string): PaymentWord | undefined => {
-  const { reference, state, amount, currency, reserved: told } = parse(text) ?? {};
-  const reserved = readReservation(told);
-  if (told !== undefined && reserved === undefined) return undefined;
+  const { reference, state, amount, currency, ...told } = parse(text) ?? {};
+  const [reserved, moved] = [readReservation(told.reserved), readMoved(told.moved)];
+  const isRead = (told.reserved === undefined || reserved) && (told.moved === undefined || moved);
+  if (!isRead) return undefined;
   return isText(reference) && isState(state) && isAmount(amount) && isCurrency(currency)
-    ? { reference, state, amount, currency, ...(reserved === undefined ? {} : { reserved }) }
+    ? { reference, state, amount, currency, ...(reserved ? { reserved } : {}), ...(moved ? { moved } : {}) }
     : undefined;
 };
 

@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Job, JobQueue } from './queues.ts';
 import { jobsSchema } from './queues.ts';
-import { type ImportSchedule, startWorkers, type Work } from './start-workers.ts';
+import { type ByClock, type ImportSchedule, startWorkers, type Work } from './start-workers.ts';
 
 export type JobHandlers = { readonly [Name in Job['name']]: Work<Extract<Job, { name: Name }>> };
 
 export type Jobs = JobQueue & {
   /**
    * Works on jobs in this process, one of each kind at a time, beside any number of other processes.
-   * @param sweep done once an hour by one of the processes.
+   * @param byClock done once an hour, and once a day, by one of the processes.
    */
-  readonly startWorkers: (handlers: JobHandlers, sweep: Work<void>) => Promise<void>;
+  readonly startWorkers: (handlers: JobHandlers, byClock: ByClock) => Promise<void>;
   /** Has exactly these imports run by the clock, each time once over all processes; workers have been started. */
   readonly scheduleImports: (imports: readonly ImportSchedule[]) => Promise<void>;
   /** Takes no more jobs and waits for the ones that run; what does not end in time is done again elsewhere. */
@@ -51,13 +51,13 @@ export const createJobs = async (
       await inlet.send(job.name, job, { ...optionsOf(job), db: through(trx) });
     },
 
-    startWorkers: async (handlers, sweep) => {
+    startWorkers: async (handlers, byClock) => {
       const workers = await startWorkers(url, onError);
       stopWorkers = workers.stop;
       schedule = workers.schedule;
       const names = Object.keys(handlers) as Job['name'][];
       await Promise.all(names.map((name) => workers.on(name, handlers[name] as Work<Job>)));
-      await workers.hourly(sweep);
+      await workers.byClock(byClock);
     },
 
     scheduleImports: (imports) => schedule(imports),

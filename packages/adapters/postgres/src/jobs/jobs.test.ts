@@ -26,6 +26,7 @@ afterEach(async () => {
 });
 
 const nothing = () => TE.right(undefined);
+const byClock = { hourly: nothing, daily: nothing };
 const idle: JobHandlers = {
   'expire-payment': nothing,
   'refund-payment': nothing,
@@ -77,7 +78,7 @@ describe('a job', () => {
       'send-order-mail': ({ number }: { readonly number: string }) => TE.fromIO(() => void done.push(number)),
     };
     const processes = await Promise.all([open(), open()]);
-    for (const jobs of processes) await jobs.startWorkers(handlers, nothing);
+    for (const jobs of processes) await jobs.startWorkers(handlers, byClock);
     const [first] = processes;
     const numbers = Array.from({ length: 6 }, (_, index) => `order-${index}`);
     for (const number of numbers) if (first) await put(first, mail(number));
@@ -90,7 +91,7 @@ describe('a job', () => {
   it('is done at once however many have gathered', async () => {
     const jobs = await open();
     await put(jobs, ...Array.from({ length: 12 }, (_, index) => mail(`order-${index}`)));
-    await jobs.startWorkers(idle, nothing);
+    await jobs.startWorkers(idle, byClock);
     await vi.waitFor(async () => expect(new Set(Object.values(await statesOf()))).toEqual(new Set(['completed'])), {
       timeout: 60_000,
     });
@@ -100,7 +101,7 @@ describe('a job', () => {
     const troubles: unknown[] = [];
     const jobs = await createJobs(database, (error) => troubles.push(error));
     opened.push(jobs);
-    await jobs.startWorkers({ ...idle, 'send-order-mail': () => TE.left(unavailable('no mail today')) }, nothing);
+    await jobs.startWorkers({ ...idle, 'send-order-mail': () => TE.left(unavailable('no mail today')) }, byClock);
     await put(jobs, mail('AAAAA-00001'));
     await vi.waitFor(async () => expect(await statesOf()).toEqual({ 'AAAAA-00001': 'retry' }), { timeout: 60_000 });
     expect(troubles).toMatchObject([{ cause: 'no mail today' }]);
@@ -129,7 +130,7 @@ describe('a job', () => {
           resolve(finish);
           return TE.fromTask(() => finishing);
         };
-        void jobs.startWorkers({ ...idle, 'send-order-mail': work }, nothing).then(() => put(jobs, mail('slow')));
+        void jobs.startWorkers({ ...idle, 'send-order-mail': work }, byClock).then(() => put(jobs, mail('slow')));
       });
     });
     const finish = await started;
@@ -157,7 +158,7 @@ describe('an import that is scheduled', () => {
       'run-import': ({ importId }) => TE.fromIO(() => void done.push(importId)),
     };
     for (const jobs of processes) {
-      await jobs.startWorkers(handlers, nothing);
+      await jobs.startWorkers(handlers, byClock);
       await jobs.scheduleImports([nightly, { ...nightly, importId: 'stock', cron: '0 0 29 2 *' }]);
     }
     expect(await schedules()).toEqual([

@@ -34,7 +34,10 @@ export type AskedQueue = 'send-order-link' | 'withdraw-order';
 /** What is looked after without being told: it runs once an hour, in one process. */
 export const sweepQueue = 'sweep';
 
-export type QueueName = Job['name'] | typeof sweepQueue;
+/** What is compared with others' books: it runs once a day, in one process. */
+export const dailyQueue = 'daily';
+
+export type QueueName = Job['name'] | typeof sweepQueue | typeof dailyQueue;
 
 const day = 24 * 60 * 60;
 
@@ -64,5 +67,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'withdraw-order': patient(10_000, 5, 600),
   // The next one by the clock does what a failed one left; one that runs for hours is given up.
   'run-import': { retryLimit: 0, expireInSeconds: 6 * 3600, retentionSeconds: day, deleteAfterSeconds: day },
+  // Providers are asked about each payment, one after the other.
+  daily: { ...patient(3, 600, 3600), expireInSeconds: 3 * 3600 },
   sweep: { retryLimit: 0, expireInSeconds: 600, retentionSeconds: day, deleteAfterSeconds: day },
 };

@@ -4,7 +4,7 @@ import { either as E, type taskEither as TE } from 'fp-ts';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { sessionSettings } from '../database/database.ts';
 import type { Job } from './queues.ts';
-import { importQueue, jobsSchema, queues, sweepQueue } from './queues.ts';
+import { dailyQueue, importQueue, jobsSchema, queues, sweepQueue } from './queues.ts';
 
 /** Work on one kind of job; a left answer has it tried again later. */
 export type Work<A> = (job: A) => TE.TaskEither<Unavailable, unknown>;
@@ -17,9 +17,15 @@ export type ImportSchedule = {
   readonly timeZone: string;
 };
 
+/** Work that one of the processes does by the clock. */
+export type ByClock = {
+  readonly hourly: Work<void>;
+  readonly daily: Work<void>;
+};
+
 export type Workers = {
   readonly on: (name: Job['name'], work: Work<Job>) => Promise<unknown>;
-  readonly hourly: (work: Work<void>) => Promise<unknown>;
+  readonly byClock: (work: ByClock) => Promise<unknown>;
   /** Runs exactly these imports by the clock, each once over all processes. */
   readonly schedule: (imports: readonly ImportSchedule[]) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -77,14 +83,19 @@ export const startWorkers = async (url: string, onError: (error: unknown) => voi
         { ...polling, ...(name === importQueue ? one : batch) },
         (jobs) => Promise.all(jobs.map((job) => settle(job, work))),
       ),
-    hourly: async (work) => {
-      await boss.schedule(sweepQueue, '17 * * * *');
-      await boss.work(sweepQueue, polling, () =>
-        run(work, undefined).catch((error) => {
-          onError(error);
-          throw error;
-        }),
-      );
+    byClock: async ({ hourly, daily }) => {
+      for (const [queue, cron, work] of [
+        [sweepQueue, '17 * * * *', hourly],
+        [dailyQueue, '37 3 * * *', daily],
+      ] as const) {
+        await boss.schedule(queue, cron);
+        await boss.work(queue, polling, () =>
+          run(work, undefined).catch((error) => {
+            onError(error);
+            throw error;
+          }),
+        );
+      }
     },
     schedule: async (imports) => {
       const wanted = new Map(imports.map((planned) => [`${planned.shopId}.${planned.importId}`, planned]));

@@ -62,6 +62,7 @@ describe('mails in PostgreSQL', () => {
         'handed',
         'invited',
         'request',
+        'payments',
       ].sort(),
     );
   });

@@ -126,6 +126,30 @@ export const createPurchaseStore = (
         return F.pipe(O.fromNullable(row), O.map(paymentFrom));
       }),
 
+    listPayments: ({ since, after = '' }) =>
+      attempt(async () => {
+        const rows = await payments()
+          .select((p) =>
+            p
+              .selectFrom('order_history as h')
+              .select((h) => h.fn.max('h.at').as('at'))
+              .whereRef('h.shop_id', '=', 'p.shop_id')
+              .whereRef('h.number', '=', 'p.number')
+              .as('moved_at'),
+          )
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('p.started_at', 'p.reference'), '>', tuple(new Date(since), after)),
+          )
+          .orderBy('p.started_at')
+          .orderBy('p.reference')
+          .limit(100)
+          .execute();
+        return rows.map((row) => ({
+          payment: paymentFrom(row),
+          movedAt: row.moved_at?.getTime() ?? row.started_at.getTime(),
+        }));
+      }),
+
     findPaymentOf: (owner, orderNumber) =>
       attempt(async () => {
         if (!isStorable(orderNumber)) return O.none;

@@ -45,6 +45,7 @@ import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
 import type { Db } from '../database/database.ts';
 import { createPointsStore } from '../loyalty/points-store.ts';
+import { createKeepPaymentsMail } from '../mail/keep-payments-mail.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOwnDataStore } from '../own-data/own-data-store.ts';
@@ -296,6 +297,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     ],
     'createPurchaseStore.findPayment': () => purchases.findPayment(names.reference)(),
     'createPurchaseStore.findPaymentOf': () => purchases.findPaymentOf(owner, order)(),
+    'createPurchaseStore.listPayments': () => purchases.listPayments({ since: 0 })(),
     'createPurchaseStore.listOfActing': () => purchases.listOfActing([names.userOrder, order])(),
     'createPurchaseStore.list': async () => {
       const place = { placedAt: 1_700_000_000_000, number: 'AAAAA-00001' };
@@ -470,6 +472,11 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       // A mail is about an order that is there.
       if (E.isLeft(known) || O.isNone(known.right)) return known;
       return mails.keep({ ...aMail(names), id: `${names.mail}-new`, kind: 'shipped' })();
+    },
+    createKeepPaymentsMail: () => {
+      const { subject, html, text } = aMail(names);
+      const mail = { subject, html, text, id: 'payments-of-a-day', to: `${names.mail}@example.com` };
+      return createKeepPaymentsMail(db, info.id, createJobList(), Date)(mail)();
     },
     'createMailStore.claim': () => mails.claim(names.mail, 1000, 2000)(),
     'createMailStore.settle': () => mails.settle(names.mail, { error: 'lost' })(),

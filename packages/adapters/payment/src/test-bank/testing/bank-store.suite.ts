@@ -90,6 +90,8 @@ export const bankStoreSuite = (storeOf: () => Promise<BankStore>): void => {
       expect(await capture('2', 10, 1_000)).toBe(false);
       expect(await store.refundPart(reference, { id: '1', amount: 61 })).toBe(false);
       expect(await store.refundPart(reference, { id: '1', amount: 60 })).toBe(true);
+      expect(await store.moved(reference)).toEqual({ taken: 60, back: 60 });
+      expect(await store.moved('nobody')).toBeUndefined();
       expect(await capture('2', 0, 999, true)).toBe(true);
       expect(await capture('3', 1)).toBe(false);
       expect(await capture('2', 0, 2_000, true)).toBe(true);
@@ -109,6 +111,7 @@ export const bankStoreSuite = (storeOf: () => Promise<BankStore>): void => {
       expect(await store.refundPart(reference, { id: '2', amount: 40 })).toBe(true);
       expect(await store.findByReference(reference)).toMatchObject({ state: 'approved' });
       expect(await store.refund(reference)).toMatchObject({ state: 'refunded' });
+      expect(await store.moved(reference)).toEqual({ taken: 100, back: 100 });
       expect(await store.refundPart(reference, { id: '3', amount: 1 })).toBe(false);
       expect(await store.refundPart(reference, { id: '2', amount: 40 })).toBe(true);
       expect(await store.refundPart('nobody', { id: '1', amount: 1 })).toBe(false);

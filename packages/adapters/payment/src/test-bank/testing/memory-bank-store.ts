@@ -1,4 +1,4 @@
-import { type BankCapture, captureOutcome, refundOutcome } from '../bank-books.ts';
+import { type BankCapture, captureOutcome, movedBy, refundOutcome } from '../bank-books.ts';
 import type { BankPayment, BankRefund, BankStore } from '../bank-store.ts';
 
 /** The bank's books in memory. */
@@ -28,6 +28,10 @@ export const createMemoryBankStore = (): BankStore => {
         callbacks.set(lastId, { paymentId: id, attempt: 0, due: now });
       }
       return true;
+    },
+    moved: async (reference) => {
+      const payment = byReference(reference);
+      return payment && movedBy(payment, captures.get(reference) ?? [], refunds.get(reference) ?? []);
     },
     capture: async (reference, capture, now) => {
       const payment = byReference(reference);

@@ -1,0 +1,57 @@
+// npm run payments -- --shop SHOP reconcile: compares payments with what their providers say.
+import { createJobs, createPurchaseStore } from '@torg/adapter-postgres';
+import { createPayments, type DifferingPayment, reconcilePayments } from '@torg/domain/purchase';
+import { either as E } from 'fp-ts';
+import { startPaymentProviders } from '../composition/payment-providers.ts';
+import { shopsState } from '../shops/shops.ts';
+import { amountText } from './amounts.ts';
+import { type PaymentsArguments, readArguments, usage } from './payments-arguments.ts';
+import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
+
+const day = 86_400_000;
+
+const exitCodes = { same: 0, differing: 2 } as const;
+
+const lineOf = ({ payment, differences, report }: DifferingPayment): string => {
+  const { orderNumber, provider, amount, currency, state } = payment;
+  const told = report === undefined ? 'nothing' : `${report.state} ${amountText(report.amount, report.currency)}`;
+  return `${orderNumber}  ${differences.join(', ')}  shop: ${state} ${amountText(amount, currency)}  ${provider}: ${told}`;
+};
+
+const run = async ({ shop, days }: PaymentsArguments, terminal: Terminal): Promise<number> => {
+  const config = configure(terminal);
+  const info = await findShop(config, shop);
+  return withDatabase(config, async (database) => {
+    const { errors, output } = terminal;
+    const onProblem = (what: string, error: unknown) => errors.write(`${what}: ${error}\n`);
+    // Providers that run beside the shops do so in the server of these.
+    const asClient = { ...config, demo: false };
+    const { clients, close } = await startPaymentProviders(
+      ...[asClient, database, { get: () => shopsState([]) }, Date, onProblem],
+    );
+    const jobs = await createJobs(database);
+    try {
+      const store = createPurchaseStore(database.db, info, jobs, Date);
+      const payments = createPayments({ store, clock: Date });
+      const done = await reconcilePayments({ list: store.listPayments, payments, providers: clients, clock: Date })(
+        'all',
+        Date.now() - days * day,
+      )();
+      if (E.isLeft(done)) throw new NotRun(`the database is away: ${done.left.cause}`);
+      const { asked, unanswered, differing } = done.right;
+      for (const one of differing) output.write(`${lineOf(one)}\n`);
+      const silent = unanswered === 0 ? '' : `, ${unanswered} without an answer`;
+      output.write(`${asked} payments compared${silent}, ${differing.length} differ\n`);
+      return differing.length + unanswered === 0 ? exitCodes.same : exitCodes.differing;
+    } finally {
+      await jobs.close();
+      await close();
+    }
+  });
+};
+
+/** The command, wherever it is typed; answers with the exit code. */
+export const paymentsCommand = (terminal: Terminal): Promise<number> =>
+  runCommand(terminal, readArguments(terminal.args), usage, (args) => run(args, terminal));
+
+if (import.meta.main) process.exit(await paymentsCommand(ownTerminal()));
