@@ -47,6 +47,9 @@ const words: Words = {
     return `It is more than you may order for your company: ${left} are left until ${day}`;
   },
   TotalChanged: ({ total }) => `The total changed, to ${total} minor units: look at the basket and order again`,
+  TooBulky: () => 'Some of the goods are bulky: no way of delivery takes them there',
+  TooHeavy: ({ weight, maxWeight }) =>
+    `The basket weighs ${weight / 1000} kg, and the shop delivers at most ${maxWeight / 1000} kg there`,
   NotDelivered: () => 'The shop delivers in no way to that address',
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
   ApprovalNeeded: () => 'The order needs an approval of your company by now',

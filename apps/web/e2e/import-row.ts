@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { runCommand } from './run-command.ts';
 
-export type Row = { readonly id: string; readonly title: string; readonly price: string; readonly quantity: number };
+export type Row = {
+  readonly id: string;
+  readonly title: string;
+  readonly price: string;
+  readonly quantity: number;
+  readonly shipping_weight?: string;
+};
 
 /** Imports one product into the running shop, as an operator does. */
 export const importRow = (testInfo: TestInfo, row: Row): void => {

@@ -24,6 +24,9 @@ export const Problem = Type.Object(
     /** 409 for an order that is more than its buyer may spend: how much that is in a period, and when one begins. */
     limit: Type.Optional(Type.Integer()),
     renewsOn: Type.Optional(Type.Integer()),
+    /** 409 for goods that are heavier than any way of delivery takes: what they weigh, and what it takes, in grams. */
+    weight: Type.Optional(Type.Integer()),
+    maxWeight: Type.Optional(Type.Integer()),
     /** 409 for an account that is to be deleted: numbers of orders that are not through. */
     orders: Type.Optional(Type.Array(Type.String())),
     /** 409 for an approval: who decided before, and what; or how the wait ended. Milliseconds since 1970. */

@@ -29,11 +29,20 @@ const VatSettings = Type.Object(
 const Estimate = Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() });
 const TimeOfDay = Type.String({ description: 'until when an order is sent the same day: 14:00, by the shop’s clock' });
 
+const tariff = {
+  weightPrices: Type.Optional(
+    Type.Array(Type.Object({ from: Type.Integer(), price: Minor }), {
+      description: 'what heavier baskets cost in the place of `price`: each from so many grams on, ascending',
+    }),
+  ),
+  freeFrom: Type.Optional(Minor),
+};
+
 const DeliveryMethod = Type.Object({
   id: Text,
   name: Localized,
   price: Minor,
-  freeFrom: Type.Optional(Minor),
+  ...tariff,
   estimate: Estimate,
   cutOff: Type.Optional(TimeOfDay),
   zones: Type.Optional(
@@ -42,11 +51,15 @@ const DeliveryMethod = Type.Object({
       Type.Object({
         estimate: Type.Optional(Estimate),
         cutOff: Type.Optional(TimeOfDay),
+        price: Type.Optional(Minor),
+        ...tariff,
         delivers: Type.Optional(Flag),
       }),
       { description: 'what is different in which zone, by its id' },
     ),
   ),
+  maxWeight: Type.Optional(Type.Integer({ description: 'grams of the heaviest basket that it takes' })),
+  takesBulky: Type.Optional(Type.Boolean({ description: 'false: it takes no bulky goods' })),
   pickup: Flag,
 });
 
@@ -263,6 +276,19 @@ export const getShop = endpoint({
             },
             { description: 'When somebody is there, where the shop says so in its footer.' },
           ),
+        ),
+        deliveryPromise: Type.Object(
+          {
+            price: Minor,
+            free: Type.Optional(
+              Type.Object({
+                from: Type.Integer({ description: 'worth of goods, minor units with VAT; 0 for any' }),
+                depends: Type.Boolean({ description: 'there are places where it is not' }),
+                byEveryWay: Flag,
+              }),
+            ),
+          },
+          { description: 'what the usual delivery costs at the least, and where it can be free' },
         ),
         campaignChanges: Type.Array(
           Type.Integer({ description: 'when a campaign begins or ends: milliseconds since 1970, ascending' }),

@@ -1,4 +1,5 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses, withMediaOrigin } from '@torg/adapter-shop-files';
+import { deliveryPromise } from '@torg/domain/checkout';
 import type { ConsentTexts } from '@torg/domain/consent';
 import { type Article, openingHoursOf, previewPicture, ribbonChanges } from '@torg/domain/content';
 import { type CookieQuestion, cookieArticle } from '@torg/domain/cookie-consent';
@@ -90,6 +91,7 @@ const configIn = (
       const config: StorefrontConfig = {
         info: publicShopInfo(files.info),
         ...{ locale, messages, footer, holidays },
+        deliveryPromise: deliveryPromise(files.info),
         ...(files.tradeIn === undefined ? {} : { tradeInCategory: files.tradeIn.category }),
         ...(image === undefined ? {} : { previewImage: image }),
         ...(opening === undefined ? {} : { openingHours: openingHoursOf(opening, { locale, locales }) }),

@@ -11,6 +11,11 @@ import { noonOf } from '@torg/domain/calendar';
 import { useStorefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
+/** What a load weighs and what takes it, in kilograms, as texts have them. */
+export const kilograms = ({ weight, maxWeight }: { readonly weight: number; readonly maxWeight: number }) => ({
+  ...{ weight: weight / 1000, maxWeight: maxWeight / 1000 },
+});
+
 /** What stands between the shopper and an order of a basket, in words. @param lines of the basket: they name its goods. */
 export const obstacleText = ({ t, money, date }: Text, obstacle: BuyObstacle, lines: Basket['lines']): string => {
   switch (obstacle._tag) {
@@ -28,6 +33,10 @@ export const obstacleText = ({ t, money, date }: Text, obstacle: BuyObstacle, li
     }
     case 'NotDelivered':
       return t('order.not_delivered');
+    case 'TooBulky':
+      return t('order.too_bulky');
+    case 'TooHeavy':
+      return t('order.too_heavy', kilograms(obstacle));
     case 'OverSpendingLimit': {
       const { limit, available, renewsOn } = obstacle;
       const left = { limit: money(limit), available: money(available) };

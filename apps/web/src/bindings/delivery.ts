@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from '@torg/domain/catalogue';
-import { deliveryPrice, freeDeliveryFrom, isAlwaysFree, isFreeByEveryMethod } from '@torg/domain/checkout';
+import { type DeliveryPromise, deliveryPrice } from '@torg/domain/checkout';
 import { type DeliveryMethod, defaultDeliveryMethod, inLanguage, type Locale } from '@torg/domain/shop';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
@@ -25,31 +25,34 @@ export const arrivalText = (text: Text, { estimate, pickup }: Pick<DeliveryMetho
 export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, locales: readonly Locale[]): string =>
   inLanguage(name, locale, locales) ?? id;
 
-/** What the shop's usual delivery costs, in words, as the visitor sees prices. */
-export const deliveryPriceText = (storefront: Storefront): string => {
+/**
+ * What the shop's usual delivery costs at the least, in words, as the visitor sees prices.
+ * @param charge where more is known of what is delivered: minor units with VAT.
+ */
+export const deliveryPriceText = (storefront: Storefront, charge?: number): string => {
   const { text, shop, facts } = storefront;
-  const { info } = shop.config;
-  const method = defaultDeliveryMethod(info);
-  if (isAlwaysFree(method)) return promiseOfFree(storefront, 0);
-  const { amount } = deliveryPrice(method, 0, facts.priceContext.vatView, info);
+  const { info, deliveryPromise } = shop.config;
+  const { price, free } = deliveryPromise;
+  if (charge === undefined && free?.from === 0) return promiseOfFree(storefront, free);
+  const { amount } = deliveryPrice(charge ?? price, facts.priceContext.vatView, info);
   return text.t('promise.delivery_price', { amount: text.money(amount) });
 };
 
 /** From which sum, VAT counted, the shop's usual delivery is free, in words; undefined where it always or never is. */
 export const freeDeliveryFromText = (storefront: Storefront): string | undefined => {
-  const from = freeDeliveryFrom(defaultDeliveryMethod(storefront.shop.config.info));
-  return from === undefined ? undefined : promiseOfFree(storefront, from);
+  const { free } = storefront.shop.config.deliveryPromise;
+  return free?.from ? promiseOfFree(storefront, free) : undefined;
 };
 
 /** Names the way that is meant where another one costs something from that sum, too. */
-const promiseOfFree = ({ text, shop }: Storefront, from: number): string => {
+const promiseOfFree = (
+  { text, shop }: Storefront,
+  { from, depends, byEveryWay }: NonNullable<DeliveryPromise['free']>,
+): string => {
   const { info, locale } = shop.config;
-  const amount = text.money(from);
-  if (isFreeByEveryMethod(info.deliveryMethods, from)) {
-    return from === 0 ? text.t('promise.delivery_free') : text.t('promise.free_delivery', { amount });
-  }
-  const method = deliveryName(defaultDeliveryMethod(info), locale, info.locales);
-  return from === 0
-    ? text.t('promise.delivery_free_by', { method })
-    : text.t('promise.free_delivery_by', { method, amount });
+  const method = byEveryWay ? '' : deliveryName(defaultDeliveryMethod(info), locale, info.locales);
+  const keys = byEveryWay
+    ? (['promise.delivery_free', 'promise.free_delivery'] as const)
+    : (['promise.delivery_free_by', 'promise.free_delivery_by'] as const);
+  return text.t(keys[from === 0 ? 0 : 1], { method, amount: text.money(from), depends: String(depends) });
 };

@@ -225,6 +225,23 @@ it('a shop tells search engines where delivery is slower, has another last sendi
   expect(hasShippingService[0]?.shippingConditions[1]).not.toHaveProperty('shippingRate');
 });
 
+it('a shop says what delivery costs by weight and by place', async () => {
+  const home = {
+    ...{ id: 'home', name: { nb: 'Hjem' }, price: 12_900, estimate: { minDays: 2, maxDays: 5 }, pickup: false },
+    ...{ weightPrices: [{ from: 10_000, price: 24_900 }], maxWeight: 35_000 },
+    zones: { north: { price: 39_900 } },
+  };
+  const { hasShippingService } = await organisationOf({
+    ...{ deliveryMethods: [home], countries: ['NO'] },
+    deliveryZones: [{ id: 'north', country: 'NO', postalCodes: ['9'] }],
+  });
+  expect(hasShippingService[0]?.shippingConditions).toMatchObject([
+    { weight: { unitCode: 'KGM', maxValue: 9.999 }, shippingRate: { value: '129.00' } },
+    { weight: { minValue: 10, maxValue: 35 }, shippingRate: { value: '249.00' } },
+    { weight: { maxValue: 35 }, shippingRate: { value: '399.00' } },
+  ]);
+});
+
 it('a shop says what delivery costs and how long it takes, and nothing of what is fetched', async () => {
   const home = { id: 'home', name: { nb: 'Hjem' }, price: 12_900, estimate: { minDays: 2, maxDays: 5 }, pickup: false };
   const store = { ...home, id: 'store', name: { nb: 'Butikken' }, price: 0, pickup: true };

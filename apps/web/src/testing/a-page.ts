@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { BuyerLimit, BuyerRule } from '@torg/domain/approval';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
+import { deliveryPromise } from '@torg/domain/checkout';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
@@ -107,6 +108,7 @@ const shopOf = ({
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
       campaignChanges: [],
+      deliveryPromise: deliveryPromise({ ...aShopInfo, ...info }),
     },
     basket: {
       ...{ read: answer, apply: answer, merge: answer },

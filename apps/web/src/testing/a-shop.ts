@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { emptyBasket } from '@torg/domain/basket';
+import { deliveryPromise } from '@torg/domain/checkout';
 import type { Article, Block, FoundCampaign } from '@torg/domain/content';
 import { unavailable } from '@torg/domain/failure';
 import { type Language, languageOf } from '@torg/domain/language';
@@ -42,6 +43,7 @@ export const aStorefrontConfig = (locale: Locale = 'nb', info: Partial<ShopInfo>
   ),
   footer: [{ name: 'Care', slug: 'care' }],
   campaignChanges: [],
+  deliveryPromise: deliveryPromise({ ...aShopInfo, ...info }),
 });
 
 const noLists = () => TE.left({ _tag: 'NotLoggedIn' as const });

@@ -82,7 +82,11 @@ const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     businessDays: (value) => listOf(value).every(isOneOf('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday')),
     cutoffTime: (value) => value === undefined || (typeof value === 'string' && /^\d{2}:\d{2}:00$/.test(value)),
   },
-  QuantitativeValue: { unitCode: (value) => value === 'DAY', minValue: Number.isInteger, maxValue: Number.isInteger },
+  QuantitativeValue: {
+    unitCode: (value) => value === 'DAY' || value === 'KGM',
+    minValue: Number.isFinite,
+    maxValue: (value) => value === undefined || Number.isFinite(value),
+  },
   MerchantReturnPolicy: {
     applicableCountry: (value) => listOf(value).length > 0,
     returnPolicyCategory: isOneOf('MerchantReturnFiniteReturnWindow'),

@@ -35,6 +35,7 @@ const config: StorefrontConfig = {
   footer: [],
   holidays: [],
   campaignChanges: [],
+  deliveryPromise: { price: 6_900, free: { from: 100_000, depends: true, byEveryWay: false } },
 };
 
 const { hasUnacceptedChanges, mergedAtLogin, ...rest } = aShownBasket;
@@ -372,6 +373,12 @@ describe('orders over HTTP', () => {
       { _tag: 'BelowMinimum', minimum: 25_000, missing: 100, vat: 'net' },
     ],
     [409, { code: 'order.not_delivered' }, { _tag: 'NotDelivered' }],
+    [409, { code: 'order.too_bulky' }, { _tag: 'TooBulky' }],
+    [
+      409,
+      { code: 'order.too_heavy', weight: 41_000, maxWeight: 35_000 },
+      { _tag: 'TooHeavy', weight: 41_000, maxWeight: 35_000 },
+    ],
     [422, { code: 'order.invalid_idempotency_key' }, { _tag: 'InvalidIdempotencyKey' }],
     [
       409,

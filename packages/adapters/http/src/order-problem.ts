@@ -25,6 +25,11 @@ const orderTable: DecodeTable<PlaceOrderError> = {
       ...{ _tag: 'BelowMinimum', minimum: count(minimum), missing: count(missing), vat },
     }),
   },
+  TooBulky: { code: 'order.too_bulky', decode: () => ({ _tag: 'TooBulky' }) },
+  TooHeavy: {
+    code: 'order.too_heavy',
+    decode: ({ weight, maxWeight }) => ({ _tag: 'TooHeavy', weight: count(weight), maxWeight: count(maxWeight) }),
+  },
   NotDelivered: { code: 'order.not_delivered', decode: () => ({ _tag: 'NotDelivered' }) },
   OverSpendingLimit: {
     code: 'order.over_limit',

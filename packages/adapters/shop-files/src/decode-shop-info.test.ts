@@ -331,9 +331,41 @@ describe('shop.json', () => {
       [{ cutOff: '9:30' }, 'cutOff'],
       [{ estimate: { minDays: 3, maxDays: 1 } }, 'estimate'],
       [{ delivers: 'no' }, 'delivers'],
-      [{ price: 100 }, 'price'],
+      [{ price: -1 }, 'price'],
+      [{ pickup: true }, 'pickup'],
+      [{ weightPrices: [] }, 'weightPrices'],
     ])('cannot differ by %j', (terms, field) => {
       expect(pathsOf(withZones({ north: terms }))).toEqual([`deliveryMethods[0].zones.north.${field}`]);
+    });
+  });
+
+  describe('what a way of delivery takes, by its weight', () => {
+    const [home] = aShopJson.deliveryMethods;
+    const zones = [{ id: 'north', country: 'NO', postalCodes: ['97'] }];
+    const withWay = (way: object) => ({ ...aShopJson, deliveryZones: zones, deliveryMethods: [{ ...home, ...way }] });
+    const steps = [
+      { from: 5_000, price: 19_900 },
+      { from: 20_000, price: 49_900 },
+    ];
+
+    it('is read with the price of each step, also in a zone', () => {
+      const way = { weightPrices: steps, maxWeight: 20_000, takesBulky: false };
+      const there = { north: { price: 29_900, weightPrices: steps, freeFrom: 500_000 } };
+      expect(decodeShopInfo(withWay({ ...way, zones: there }))).toMatchObject(
+        E.right({ deliveryMethods: [{ ...way, zones: there }] }),
+      );
+    });
+
+    it.each([
+      [{ maxWeight: 0 }, 'maxWeight'],
+      [{ maxWeight: 1.5 }, 'maxWeight'],
+      [{ takesBulky: 'no' }, 'takesBulky'],
+      [{ weightPrices: [...steps].reverse() }, 'weightPrices'],
+      [{ weightPrices: [{ from: 5_000 }] }, 'weightPrices[0].price'],
+      [{ weightPrices: steps, maxWeight: 19_999 }, 'weightPrices[1].from'],
+      [{ maxWeight: 4_999, zones: { north: { weightPrices: steps } } }, 'zones.north.weightPrices[0].from'],
+    ])('is refused with %j', (way, path) => {
+      expect(pathsOf(withWay(way))).toEqual([`deliveryMethods[0].${path}`]);
     });
   });
 

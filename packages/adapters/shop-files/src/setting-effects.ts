@@ -166,6 +166,26 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('checkout/free-delivery.ts'),
     '`free-delivery.test.ts` ("says what is missing")',
   ),
+  'deliveryMethods[].weightPrices[].from': effect(
+    'Grams of the whole basket from which it costs the `price` beside it, in the place of that of the way; ascending.',
+    domain('checkout/free-delivery.ts'),
+    '`free-delivery.test.ts` ("costs by the weight")',
+  ),
+  'deliveryMethods[].weightPrices[].price': effect(
+    'What a basket of that weight costs, in minor units with VAT.',
+    domain('checkout/free-delivery.ts'),
+    '`free-delivery.test.ts` ("costs by the weight")',
+  ),
+  'deliveryMethods[].maxWeight': effect(
+    'Grams of the heaviest basket that the way takes; left out, it takes any. Goods without a `shipping_weight` count as nothing.',
+    domain('delivery/load.ts'),
+    '`load.test.ts` ("takes what weighs no more than it takes")',
+  ),
+  'deliveryMethods[].takesBulky': effect(
+    '`false`: the way takes no goods that are `bulky` in the feed.',
+    domain('delivery/load.ts'),
+    '`load.test.ts` ("takes bulky goods unless it says that it takes none")',
+  ),
   'deliveryMethods[].estimate.minDays': effect(
     'Working days until delivery, at least.',
     domain('calendar/delivery-days.ts'),
@@ -182,9 +202,9 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     '`delivery-terms.test.ts` ("when ordered %s")',
   ),
   'deliveryMethods[].zones': effect(
-    'What differs in which of `deliveryZones`: `estimate`, `cutOff`, or `"delivers": false`.',
+    'What differs in which of `deliveryZones`: `estimate`, `cutOff`, `freeFrom`, `"delivers": false`, or a `price`, beside which only the zone’s own `weightPrices` and `freeFrom` hold.',
     domain('delivery/delivery-terms.ts'),
-    '`delivery-terms.test.ts` ("promises in a zone what the zone says", "does not lead where a zone says so")',
+    '`delivery-terms.test.ts` ("promises in a zone what the zone says", "does not lead where a zone says so", "costs in a zone what the zone says")',
   ),
   'deliveryMethods[].pickup': effect(
     'The shopper fetches the goods; the address is for the invoice alone.',

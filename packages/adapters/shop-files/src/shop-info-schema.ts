@@ -72,11 +72,25 @@ const DeliveryEstimate = Where(
 );
 const Country = Matching(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as NO');
 
+const Grams = Whole(1, 1_000_000_000);
+
+/** What of a tariff may be left out. */
+const tariff = {
+  weightPrices: Type.Optional(
+    Where(
+      Type.Array(Fields({ from: Grams, price: Minor }), { minItems: 1 }),
+      (steps) => steps.every(({ from }, index) => from > (steps[index - 1]?.from ?? 0)),
+      'steps by weight in grams, each from above the one before',
+    ),
+  ),
+  freeFrom: Type.Optional(Minor),
+};
+
 const DeliveryMethod = Fields({
   id: Id,
   name: Localized,
   price: Minor,
-  freeFrom: Type.Optional(Minor),
+  ...tariff,
   estimate: DeliveryEstimate,
   cutOff: Type.Optional(TimeOfDay),
   zones: Type.Optional(
@@ -86,10 +100,14 @@ const DeliveryMethod = Fields({
       Fields({
         estimate: Type.Optional(DeliveryEstimate),
         cutOff: Type.Optional(TimeOfDay),
+        price: Type.Optional(Minor),
+        ...tariff,
         delivers: Type.Optional(Type.Boolean()),
       }),
     ),
   ),
+  maxWeight: Type.Optional(Grams),
+  takesBulky: Type.Optional(Flag()),
   pickup: Flag(false),
 });
 

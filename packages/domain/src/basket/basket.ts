@@ -1,3 +1,4 @@
+import type { Carriage } from '../catalogue/carriage.ts';
 import type { Stock } from '../catalogue/stock.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
@@ -63,7 +64,7 @@ export type LineChange =
   | { readonly _tag: 'TradeInGone'; readonly name: string };
 
 /** A line as it is shown. Totals of lines are in minor units, and sum to the basket's. */
-export type BasketLine = {
+export type BasketLine = Carriage & {
   readonly id: string;
   readonly sku: string;
   /** Units, from 1. */

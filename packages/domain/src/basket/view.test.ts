@@ -36,6 +36,13 @@ describe('a basket as shown', () => {
     });
   });
 
+  it('says what a unit weighs and whether it is bulky, as far as that is known', () => {
+    const line = (offer: Partial<Offer>) =>
+      viewBasket(aBasket(aLine('A', 2)), new Map([['A', anOffer('A', offer)]]), settings).lines[0];
+    expect(line({ weight: 1_200, bulky: true })).toMatchObject({ weight: 1_200, bulky: true });
+    expect(line({})).not.toHaveProperty('weight');
+  });
+
   it('says of goods that they cannot be withdrawn from, by their category or one above it', () => {
     const of = (category: string | undefined, noWithdrawal?: readonly string[]) => {
       const offer = category === undefined ? anOffer('A') : { ...anOffer('A'), category };

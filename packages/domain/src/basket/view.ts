@@ -1,3 +1,4 @@
+import { carriageOf } from '../catalogue/carriage.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import { canSupply, type DeliveryEstimate, stockState } from '../catalogue/stock.ts';
 import type { Currency } from '../money/money.ts';
@@ -106,6 +107,7 @@ const viewLine = (
     ...(offer?.taxClass === undefined ? {} : { taxClass: offer.taxClass }),
     ...(offer?.listPrice ? { listPrice: offer.listPrice } : {}),
     ...(offer?.category === undefined ? {} : { category: offer.category }),
+    ...(offer === undefined ? {} : carriageOf(offer)),
     stock: {
       ...{ state: stockState(available, lowStock), delivery },
       ...(available === null ? {} : { available }),

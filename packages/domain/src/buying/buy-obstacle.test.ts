@@ -79,4 +79,15 @@ describe('what stands between a basket and an order', () => {
     const withPickup = first === undefined ? others : [...others, { ...first, pickup: true }];
     expect(obstacle({ ...zones, deliveryMethods: withPickup, to: '9170' })).toBeUndefined();
   });
+
+  it('is that no way takes the goods, after what they lack', () => {
+    const limited = deliveryMethods.map((method) => ({ ...method, maxWeight: 2_999, takesBulky: false }));
+    const heavy = { _tag: 'TooHeavy', weight: 3_000, maxWeight: 2_999 };
+    expect(obstacle({ basket: view({ weight: 1_500 }), deliveryMethods: limited })).toEqual(heavy);
+    expect(obstacle({ basket: view({ bulky: true }), deliveryMethods: limited })).toEqual({ _tag: 'TooBulky' });
+    expect(obstacle({ basket: view({ weight: 1_500 }) })).toBeUndefined();
+    expect(obstacle({ basket: view({ weight: 1_500 }), deliveryMethods: limited, minimumOrder: 20_001 })).toMatchObject(
+      { _tag: 'BelowMinimum' },
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import type { Basket, BasketError, BasketLine } from '../basket/basket.ts';
 import type { OverSpendingLimit } from '../credit/spending.ts';
-import { type DeliveryRules, waysTo } from '../delivery/delivery-terms.ts';
+import type { DeliveryRules } from '../delivery/delivery-terms.ts';
+import { loadOf, type WayRefusal, whyUndeliverable } from '../delivery/load.ts';
 import type { DeliveryPlace } from '../delivery/postal-code.ts';
 import type { VatBasis } from '../money/vat.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
@@ -10,7 +11,7 @@ export type BuyRules = DeliveryRules & Pick<ShopInfo, 'minimumOrder' | 'viewMode
 
 /** What of a basket decides whether it can be bought. */
 export type Wanted = Pick<Basket, 'id' | 'totals' | 'hasUnacceptedChanges'> & {
-  readonly lines: readonly Pick<BasketLine, 'sku' | 'changes' | 'net' | 'category'>[];
+  readonly lines: readonly Pick<BasketLine, 'sku' | 'changes' | 'net' | 'category' | 'quantity' | 'weight' | 'bulky'>[];
 };
 
 /** What of a basket, and of where it is to go, stands in the way of buying it: each is told with the way on. */
@@ -28,7 +29,9 @@ export type BasketObstacle =
       readonly vat: VatBasis;
     }
   /** No way of the shop leads to where the goods are to go. */
-  | { readonly _tag: 'NotDelivered' };
+  | { readonly _tag: 'NotDelivered' }
+  /** No way that leads there takes the goods: they weigh too much together, or some are bulky. */
+  | Exclude<WayRefusal, { _tag: 'NotThere' }>;
 
 /** Why a basket cannot be bought as it is, by whom it is bought too. */
 export type BuyObstacle =
@@ -44,8 +47,11 @@ export type BuyObstacle =
 export const buyObstacle = (rules: BuyRules, basket: Wanted, place?: DeliveryPlace): BasketObstacle | undefined => {
   if (basket.id === null || basket.lines.length === 0) return { _tag: 'EmptyBasket' };
   if (basket.hasUnacceptedChanges) return shortLine(basket) ?? { _tag: 'BasketChanged' };
-  return belowMinimum(rules, basket) ?? (waysTo(rules, place).length === 0 ? { _tag: 'NotDelivered' } : undefined);
+  return belowMinimum(rules, basket) ?? undelivered(whyUndeliverable(rules, loadOf(basket.lines), place));
 };
+
+const undelivered = (refusal: WayRefusal | undefined): BasketObstacle | undefined =>
+  refusal?._tag === 'NotThere' ? { _tag: 'NotDelivered' } : refusal;
 
 /** Where more than one line's stock changed, all of it is looked through together. */
 const shortLine = ({ lines }: Wanted): BasketObstacle | undefined => {

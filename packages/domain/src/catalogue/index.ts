@@ -1,6 +1,7 @@
 export { accessoriesInRows, hasAccessoryListing, shownAccessories } from './accessories.ts';
 export { type BaseColour, baseColourFacet, baseColourOf, baseColours, isBaseColour } from './base-colour.ts';
 export { listingCampaigns } from './campaign-listing.ts';
+export { type Carriage, carriageOf } from './carriage.ts';
 export { searchingContents } from './content-search.ts';
 export { type FoundSuggestions, findSuggestions } from './find-suggestions.ts';
 export { holdPage, joinPage, nothingHeld, partPages, type ShownPages, shownPages } from './held-pages.ts';

@@ -4,6 +4,7 @@ import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price } from '../money/vat.ts';
 import type { ReviewList, ReviewQuery } from '../rating/review.ts';
+import type { Carriage } from './carriage.ts';
 import type { Listing, ListingQuery } from './listing.ts';
 import type { Category, GoneProduct, Link, Product, ProductCard } from './product.ts';
 import type { Stock } from './stock.ts';
@@ -56,7 +57,7 @@ export type CatalogueIndex = {
 };
 
 /** The present facts about one SKU, as a basket needs them. */
-export type Offer = {
+export type Offer = Carriage & {
   readonly sku: string;
   readonly slug: string;
   readonly name: string;

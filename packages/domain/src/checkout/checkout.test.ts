@@ -1,8 +1,10 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { viewBasket } from '../basket/view.ts';
+import { homeTaxation } from '../tax/taxation.ts';
 import { aBasket, aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
 import { deliveryPrice } from './delivery-price.ts';
+import { deliveryCharge } from './free-delivery.ts';
 import { reviewOrder } from './review-order.ts';
 import { checkField, emptyCheckoutForm, validateCheckout } from './validate-checkout.ts';
 
@@ -145,14 +147,37 @@ it('asks no postal code of a country whose name means something to JavaScript', 
   }
 });
 
+describe('a way of delivery that is chosen', () => {
+  const limited = aShopInfo.deliveryMethods.map((method) => ({
+    ...method,
+    maxWeight: 2_000,
+    takesBulky: false,
+  }));
+  const error = (
+    load: { readonly weight: number; readonly isBulky: boolean },
+    deliveryMethods: typeof aShopInfo.deliveryMethods,
+  ) => checkField('deliveryMethod', aCheckoutForm, { ...aShopInfo, deliveryMethods, load });
+  const usual = [...limited.slice(0, 1), ...aShopInfo.deliveryMethods.slice(1)];
+
+  it('takes the goods', () => {
+    expect(error({ weight: 2_000, isBulky: false }, usual)).toBeUndefined();
+    expect(error({ weight: 2_001, isBulky: false }, usual)).toBe('checkout.delivery_method_too_heavy');
+    expect(error({ weight: 1, isBulky: true }, usual)).toBe('checkout.delivery_method_too_bulky');
+  });
+
+  it('is not to blame where none takes them', () => {
+    expect(error({ weight: 2_001, isBulky: false }, limited)).toBeUndefined();
+  });
+});
+
 describe('delivery', () => {
   it('costs its price below the limit and nothing from there on', () => {
-    expect(deliveryPrice(home, 99_999, 'gross', aShopInfo).amount).toBe(9900);
-    expect(deliveryPrice(home, 100_000, 'gross', aShopInfo).amount).toBe(0);
+    expect(deliveryCharge(home, 99_999, 0)).toBe(9900);
+    expect(deliveryCharge(home, 100_000, 0)).toBe(0);
   });
 
   it('is stated net where prices are net', () => {
-    expect(deliveryPrice(home, 0, 'net', aShopInfo)).toEqual(aPrice(7920, { vat: 'net' }));
+    expect(deliveryPrice(9900, 'net', aShopInfo)).toEqual(aPrice(7920, { vat: 'net' }));
   });
 });
 
@@ -171,6 +196,22 @@ describe('the review of an order', () => {
       expect(sum).toBe(review.totals[field]);
     }
     expect(review.delivery.price.vat).toBe(vat);
+  });
+
+  it('counts the weight of all goods, and the place where it is known', () => {
+    const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 2 } };
+    const basket = viewBasket(aBasket(aLine('A', 3)), new Map([['A', anOffer('A', { weight: 2_000 })]]), settings);
+    const way = { ...home, weightPrices: [{ from: 6_000, price: 19_900 }], zones: { north: { price: 29_900 } } };
+    const zones = { ...aShopInfo, deliveryZones: [{ id: 'north', country: 'NO', postalCodes: ['9'] }] };
+    const delivery = (postalCode?: string) =>
+      reviewOrder(
+        basket,
+        way,
+        zones,
+        homeTaxation,
+        postalCode === undefined ? undefined : { country: 'NO', postalCode },
+      ).delivery.gross;
+    expect([delivery(), delivery('0150'), delivery('9170')]).toEqual([19_900, 19_900, 29_900]);
   });
 
   it.each([

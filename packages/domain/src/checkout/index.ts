@@ -12,13 +12,14 @@ export {
 } from './checkout.ts';
 export { type DeliveryOutlook, deliveryOutlook } from './delivery-outlook.ts';
 export { deliveryPrice } from './delivery-price.ts';
+export { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
 export {
+  type ChargeRange,
+  chargeRange,
   deliveryCharge,
   type FreeDelivery,
   freeDelivery,
   freeDeliveryFrom,
-  isAlwaysFree,
-  isFreeByEveryMethod,
 } from './free-delivery.ts';
 export { asksElectronicInvoice, type InvoiceAddress, invoiceAddress } from './invoice-address.ts';
 export { type OrderReview, reviewOrder } from './review-order.ts';

@@ -1,5 +1,5 @@
-import { either as E, option as O } from 'fp-ts';
-import { deliveryTerms, waysTo } from '../delivery/delivery-terms.ts';
+import { either as E } from 'fp-ts';
+import { judgeWay, type Load, type WayRefusal, whyUndeliverable } from '../delivery/load.ts';
 import { isPostalCodeOf, longestPostalCode } from '../delivery/postal-code.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import {
@@ -15,11 +15,14 @@ import {
 } from './checkout.ts';
 import { holdsWebAddress, isInvisible, isWebAddress } from './told-text.ts';
 
-/** What of a shop decides whether a checkout form is right. */
+/** What decides whether a checkout form is right. */
 export type CheckoutRules = Pick<
   ShopInfo,
   'countries' | 'deliveryMethods' | 'deliveryZones' | 'electronicInvoice' | 'paymentMethods' | 'viewMode'
->;
+> & {
+  /** What is to be delivered; left out where that is not known, and any way takes it. */
+  readonly load?: Load;
+};
 
 /** Longest value of each field, in characters. */
 export const longestValues: Readonly<Record<CheckoutField, number>> = {
@@ -104,6 +107,14 @@ const isOrganisation = (value: string, country: string): boolean => {
   return country === 'NO' ? isNorwegianOrganisation(digits) : /^[A-Za-z0-9-]{5,20}$/.test(digits);
 };
 
+const noLoad: Load = { weight: 0, isBulky: false };
+
+const refusedWays: Readonly<Record<WayRefusal['_tag'], string>> = {
+  NotThere: 'checkout.delivery_method_not_there',
+  TooBulky: 'checkout.delivery_method_too_bulky',
+  TooHeavy: 'checkout.delivery_method_too_heavy',
+};
+
 const fieldRules: Partial<Record<CheckoutField, Rule>> = {
   organisationNumber: (value, { country }) =>
     country === 'NO' && !/^\d{9}$/.test(value.replace(/\s/g, ''))
@@ -113,16 +124,14 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
   postalCode: (value, { country }) => unless(isPostalCodeOf(country, value), 'checkout.postal_code_invalid'),
   country: (value, _, { countries }) => unless(countries.includes(value), 'checkout.country_unknown'),
-  deliveryMethod: (value, { country, postalCode }, { deliveryMethods, deliveryZones }) => {
-    const method = deliveryMethods.find(({ id }) => id === value);
+  deliveryMethod: (value, place, { load = noLoad, ...rules }) => {
+    const method = rules.deliveryMethods.find(({ id }) => id === value);
     if (method === undefined) return 'checkout.delivery_method_unknown';
-    const place = { country, postalCode };
-    const leadsThere = O.isSome(deliveryTerms(method, deliveryZones, place));
-    // Where no way leads there, none is to be chosen: that is no fault of the form (`buyObstacle`).
-    return unless(
-      leadsThere || waysTo({ deliveryMethods, deliveryZones }, place).length === 0,
-      'checkout.delivery_method_not_there',
-    );
+    const judged = judgeWay(method, rules, load, place);
+    // Where no way can be chosen, that is no fault of the form (`buyObstacle`).
+    return E.isRight(judged) || whyUndeliverable(rules, load, place) !== undefined
+      ? undefined
+      : refusedWays[judged.left._tag];
   },
   credit: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.credit_invalid'),
   points: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.points_invalid'),

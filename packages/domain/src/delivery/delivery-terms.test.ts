@@ -66,19 +66,30 @@ it.each([
 
 describe('a way of delivery', () => {
   it('promises what it always does where nothing is known of the place, or nothing differs there', () => {
-    const usual = O.some({ estimate, cutOff: '14:00' });
+    const usual = O.some({ estimate, cutOff: '14:00', price: 9_900 });
     expect(deliveryTerms(home, zones)).toEqual(usual);
     expect(deliveryTerms(home, zones, at('0155'))).toEqual(usual);
     expect(deliveryTerms(home, [], at('9000'))).toEqual(usual);
     expect(deliveryTerms(home, zones, at('BT1 1AA', 'GB'))).toEqual(usual);
-    expect(deliveryTerms(post, zones, at('9000'))).toEqual(O.some({ estimate }));
+    expect(deliveryTerms(post, zones, at('9000'))).toEqual(O.some({ estimate, price: 4_900 }));
   });
 
   it('promises in a zone what the zone says', () => {
-    expect(deliveryTerms(home, zones, at('9000'))).toEqual(O.some({ estimate: later, cutOff: '11:30' }));
+    expect(deliveryTerms(home, zones, at('9000'))).toEqual(O.some({ estimate: later, cutOff: '11:30', price: 9_900 }));
     expect(deliveryTerms({ ...home, zones: { north: { cutOff: '10:00' } } }, zones, at('9000'))).toEqual(
-      O.some({ estimate, cutOff: '10:00' }),
+      O.some({ estimate, cutOff: '10:00', price: 9_900 }),
     );
+  });
+
+  it('costs in a zone what the zone says, and nothing of the usual tariff where that names a price', () => {
+    const weightPrices = [{ from: 5_000, price: 19_900 }];
+    const there = (own: object) =>
+      O.toNullable(
+        deliveryTerms({ ...post, freeFrom: 100_000, weightPrices, zones: { north: own } }, zones, at('9000')),
+      );
+    expect(there({ price: 29_900 })).toEqual({ estimate, price: 29_900 });
+    expect(there({ price: 29_900, freeFrom: 500_000 })).toEqual({ estimate, price: 29_900, freeFrom: 500_000 });
+    expect(there({ freeFrom: 500_000 })).toEqual({ estimate, price: 4_900, freeFrom: 500_000, weightPrices });
   });
 
   it('does not lead where a zone says so', () => {
@@ -86,7 +97,7 @@ describe('a way of delivery', () => {
   });
 
   it('is the same for who fetches the goods, wherever the home is', () => {
-    expect(deliveryTerms(store, zones, at('9170'))).toEqual(O.some({ estimate, cutOff: '14:00' }));
+    expect(deliveryTerms(store, zones, at('9170'))).toEqual(O.some({ estimate, cutOff: '14:00', price: 9_900 }));
   });
 });
 

@@ -2,11 +2,11 @@ import { option as O } from 'fp-ts';
 import type { CalendarDay, ClockTime } from '../calendar/calendar-day.ts';
 import { type DeliveryDays, deliveryDays, orderDay } from '../calendar/delivery-days.ts';
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
-import type { DeliveryMethod, DeliveryZone, ShopInfo } from '../shop/shop-info.ts';
+import type { DeliveryMethod, DeliveryTariff, DeliveryZone, ShopInfo } from '../shop/shop-info.ts';
 import { barePostalCode, type DeliveryPlace } from './postal-code.ts';
 
-/** What a way of delivery promises at a place. */
-export type DeliveryTerms = {
+/** What a way of delivery promises and costs at a place. */
+export type DeliveryTerms = DeliveryTariff & {
   readonly estimate: DeliveryEstimate;
   /** Until when on a working day an order is sent the same day, `14:00`. */
   readonly cutOff?: string;
@@ -42,14 +42,32 @@ export const zoneOf = (
   return zones.find((zone) => zone.country === country && zone.postalCodes.some((codes) => isIn(code, codes)));
 };
 
-type Promising = Pick<DeliveryMethod, 'estimate' | 'cutOff' | 'zones'>;
+type Promising = DeliveryTariff & Pick<DeliveryMethod, 'estimate' | 'cutOff' | 'zones'>;
 
 /** What a way of delivery promises in a zone, by its id, or where nothing differs; `none` where it does not lead. */
-export const termsIn = ({ estimate, cutOff, zones }: Promising, zone?: string): O.Option<DeliveryTerms> => {
-  const usual = { estimate, ...(cutOff === undefined ? {} : { cutOff }) };
+export const termsIn = (method: Promising, zone?: string): O.Option<DeliveryTerms> => {
+  const { estimate, cutOff, price, weightPrices, freeFrom, zones } = method;
   const { delivers = true, ...own } = (zone === undefined ? undefined : zones?.[zone]) ?? {};
-  return delivers ? O.some({ ...usual, ...own }) : O.none;
+  const usual = {
+    ...(weightPrices === undefined ? {} : { weightPrices }),
+    ...(freeFrom === undefined ? {} : { freeFrom }),
+  };
+  return delivers
+    ? O.some({
+        ...{ estimate, price },
+        ...(cutOff === undefined ? {} : { cutOff }),
+        ...(own.price === undefined ? usual : {}),
+        ...own,
+      })
+    : O.none;
 };
+
+/** What a way of delivery may promise, wherever it leads: where nothing differs first. */
+export const termsAnywhere = (method: Promising & Pick<DeliveryMethod, 'pickup'>): readonly DeliveryTerms[] =>
+  [undefined, ...(method.pickup ? [] : Object.keys(method.zones ?? {}))].flatMap((zone) => {
+    const terms = termsIn(method, zone);
+    return O.isSome(terms) ? [terms.value] : [];
+  });
 
 /**
  * What a way of delivery promises at a place; `none` where it does not lead there. Who fetches goods gets them in the
@@ -88,7 +106,7 @@ const minuteOf = (time: string): number => {
  * @param holidays the public holidays of the shop.
  */
 export const arrivalDays = (
-  { estimate, cutOff }: DeliveryTerms,
+  { estimate, cutOff }: Pick<DeliveryTerms, 'estimate' | 'cutOff'>,
   now: ClockTime,
   holidays: readonly CalendarDay[],
 ): DeliveryDays =>

@@ -10,6 +10,7 @@ export {
   zoneOf,
 } from './delivery-terms.ts';
 export type { FindPlace, FoundPlace } from './find-place.ts';
+export { judgeWay, type Load, loadOf, type WayRefusal, whyUndeliverable } from './load.ts';
 export {
   choosePickupPoint,
   type FindPickupPoints,

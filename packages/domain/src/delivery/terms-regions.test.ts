@@ -15,7 +15,8 @@ const zones = [
   { id: 'same', country: 'NO', postalCodes: ['80'] },
   { id: 'north', country: 'NO', postalCodes: ['7700-9999'] },
 ];
-const usual = O.some({ estimate, cutOff: '14:00' });
+const usual = O.some({ estimate, cutOff: '14:00', price: 12_900 });
+const inNorth = O.some({ ...north, price: 12_900 });
 
 describe('where a way of delivery promises what', () => {
   it('is the whole country where nothing differs', () => {
@@ -42,7 +43,7 @@ describe('where a way of delivery promises what', () => {
       },
       { terms: O.none, destinations: [{ country: 'NO', codes: [{ from: '9170', to: '9178' }] }] },
       {
-        terms: O.some(north),
+        terms: inNorth,
         destinations: [
           {
             country: 'NO',
@@ -65,7 +66,7 @@ describe('where a way of delivery promises what', () => {
         destinations.some(({ codes = [] }) => codes.some(({ from, to }) => from <= postalCode && postalCode <= to)),
       );
       const zone = zoneOf(zones, { country: 'NO', postalCode })?.id;
-      const expected = zone === 'svalbard' ? O.none : zone === 'north' ? O.some(north) : usual;
+      const expected = zone === 'svalbard' ? O.none : zone === 'north' ? inNorth : usual;
       expect([postalCode, holding.map(({ terms }) => terms)]).toEqual([postalCode, [expected]]);
     }
   });
@@ -74,7 +75,7 @@ describe('where a way of delivery promises what', () => {
     const british = [{ id: 'north', country: 'GB', postalCodes: ['IV', 'KW1-KW3'] }];
     expect(termsRegions(home, british, ['GB'])).toEqual([
       {
-        terms: O.some(north),
+        terms: inNorth,
         destinations: [
           {
             country: 'GB',

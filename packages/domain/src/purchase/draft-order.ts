@@ -87,7 +87,7 @@ export type BasketToOrder = Basket & { readonly quote?: string };
 export const reviewBy = (info: OrderRules, details: CheckoutDetails, basket: Basket, taxation?: Taxation) => {
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
   if (!method) throw new Error('a valid form names a delivery method of the shop');
-  return { method, review: reviewOrder(basket, method, info, taxation) };
+  return { method, review: reviewOrder(basket, method, info, taxation, details.address) };
 };
 
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */

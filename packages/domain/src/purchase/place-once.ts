@@ -2,8 +2,9 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import type { FindNeeds } from '../approval/shopper-approvals.ts';
 import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
-import { validateCheckout } from '../checkout/validate-checkout.ts';
+import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
+import { loadOf } from '../delivery/load.ts';
 import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
@@ -65,11 +66,11 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
     { revision, total, expects }: ShownToOrder,
   ): TE.TaskEither<PlaceOrderFailure, Order> =>
     F.pipe(
-      TE.fromEither(checkForm(form, info)),
-      TE.bindTo('details'),
+      basket.read(),
+      TE.bindTo('shown'),
+      TE.bindW('details', ({ shown }) => TE.fromEither(checkForm(form, { ...info, load: loadOf(shown.lines) }))),
       TE.let('placedAt', () => clock.now()),
       TE.let('taxation', ({ details, placedAt }) => taxationAt(info, details, placedAt)),
-      TE.bindW('shown', basket.read),
       TE.filterOrElseW(
         ({ shown }) => revision === undefined || shown.id === null || shown.revision === revision,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
@@ -204,7 +205,7 @@ const isBasketGone = ({ _tag }: PlaceOrderFailure): boolean =>
   _tag === 'ApprovalNeeded' ||
   _tag === 'OverSpendingLimit';
 
-const checkForm = (form: CheckoutForm, info: PlaceOnceDeps['info']): E.Either<PlaceOrderError, CheckoutDetails> =>
+const checkForm = (form: CheckoutForm, info: CheckoutRules): E.Either<PlaceOrderError, CheckoutDetails> =>
   F.pipe(
     validateCheckout(form, info),
     E.mapLeft((errors) => ({ _tag: 'InvalidDetails', errors })),

@@ -359,6 +359,39 @@ describe('ordering', () => {
     expect(E.isRight(await order())).toBe(true);
   });
 
+  it('stops where no way of delivery takes the goods, and beside the field where another one does', async () => {
+    const [home, express] = aShopInfo.deliveryMethods;
+    const limited = (maxWeight: number) =>
+      [
+        { ...home, maxWeight: 2_000 },
+        { ...express, maxWeight },
+      ] as typeof aShopInfo.deliveryMethods;
+    const order = async (maxWeight: number) => {
+      const { put, orders, offers } = start({ deliveryMethods: limited(maxWeight) });
+      await put('A', 2);
+      offers.set('A', anOffer('A', { weight: 1_500 }));
+      return orders.place(aCheckoutForm, key)();
+    };
+    expect(await order(2_999)).toEqual(E.left({ _tag: 'TooHeavy', weight: 3_000, maxWeight: 2_999 }));
+    expect(await order(3_000)).toEqual(
+      E.left({
+        _tag: 'InvalidDetails',
+        errors: [{ field: 'deliveryMethod', code: 'checkout.delivery_method_too_heavy' }],
+      }),
+    );
+  });
+
+  it('stops where delivery costs something else at the place than was shown', async () => {
+    const { put, orders } = start({
+      deliveryZones: [{ id: 'north', country: 'NO', postalCodes: ['9170'] }],
+      deliveryMethods: aShopInfo.deliveryMethods.map((method) => ({ ...method, zones: { north: { price: 29_900 } } })),
+    });
+    await put('A', 1);
+    const order = (total: number) => orders.place({ ...aCheckoutForm, postalCode: '9170' }, key, { total })();
+    expect(await order(19_900)).toEqual(E.left({ _tag: 'TotalChanged', total: 39_900 }));
+    expect(await order(39_900)).toMatchObject(E.right({ delivery: { gross: 29_900 } }));
+  });
+
   it('stops when another tab put more into the basket than was reviewed', async () => {
     const { put, orders } = start();
     const revision = await put('A', 1);

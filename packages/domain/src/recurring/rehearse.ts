@@ -7,6 +7,7 @@ import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
+import { loadOf } from '../delivery/load.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { PlaceOrderFailure } from '../purchase/order.ts';
 import type { Clock } from '../runtime/ports.ts';
@@ -57,12 +58,14 @@ export const rehearseBasket =
       TE.map((offers) => {
         const stored = { id: 'recurring', revision: 1, lines: basketOf(plan, offers, settings) };
         const basket = viewBasket(stored, offers, settings);
-        const details = validateCheckout(plan.form, info);
+        const details = validateCheckout(plan.form, { ...info, load: loadOf(basket.lines) });
+        const place = E.isRight(details) ? details.right.address : undefined;
         const method = info.deliveryMethods.find(({ id }) => id === plan.form.deliveryMethod);
         const taxations = taxationByCountry(info, calendarDayIn(info.timeZone)(clock.now()));
-        const review = method && reviewOrder(basket, method, info, taxationBy(taxations, method, plan.form.country));
+        const taxation = method && taxationBy(taxations, method, plan.form.country);
+        const review = method && reviewOrder(basket, method, info, taxation, place);
         const obstacle =
-          skipBy(basket, buyObstacle(info, basket, E.isRight(details) ? details.right.address : undefined)) ??
+          skipBy(basket, buyObstacle(info, basket, place)) ??
           (E.isLeft(details) ? { because: 'details' as const } : undefined);
         const { net, gross } = review?.totals ?? basket.totals;
         const rehearsal = {
@@ -82,6 +85,7 @@ const skipBy = ({ lines }: Basket, obstacle: BasketObstacle | undefined): Skip |
   if (obstacle === undefined) return undefined;
   if (obstacle._tag === 'BelowMinimum') return { because: 'minimum' };
   if (obstacle._tag === 'NotDelivered') return { because: 'address' };
+  if (obstacle._tag === 'TooHeavy' || obstacle._tag === 'TooBulky') return { because: 'details' };
   const name = lines.find(({ changes }) => changes.length > 0)?.name;
   return { because: 'goods', ...(name === undefined ? {} : { name }) };
 };

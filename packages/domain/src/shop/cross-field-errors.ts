@@ -60,6 +60,22 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         `a text in the main language ${main}`,
       ),
     ),
+    ...info.deliveryMethods.flatMap(({ maxWeight = Number.POSITIVE_INFINITY, weightPrices, zones = {} }, index) =>
+      [{ weightPrices, path: '' }, ...Object.entries(zones).map(([zone, own]) => ({ ...own, path: `.zones.${zone}` }))]
+        .map(({ weightPrices: steps = [], path }) => ({
+          path,
+          steps,
+          step: steps.findIndex(({ from }) => from > maxWeight),
+        }))
+        .flatMap(({ path, steps, step }) =>
+          check(
+            step === -1,
+            `deliveryMethods[${index}]${path}.weightPrices[${step}].from`,
+            steps[step]?.from,
+            `at most ${maxWeight}, the maxWeight of the way`,
+          ),
+        ),
+    ),
     ...deliveryZones.flatMap(({ country }, index) =>
       check(info.countries.includes(country), `deliveryZones[${index}].country`, country, 'one of countries'),
     ),

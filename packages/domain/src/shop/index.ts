@@ -16,6 +16,7 @@ export {
   type CustomHeader,
   creditResets,
   type DeliveryMethod,
+  type DeliveryTariff,
   type DeliveryZone,
   type Flow,
   type HeaderLayout,

@@ -94,27 +94,39 @@ export type DeliveryZone = {
   readonly postalCodes: readonly string[];
 };
 
-/** What is different about a way of delivery in a zone; what is left out is as everywhere. */
-type ZoneTerms = {
+/** What a way of delivery costs; minor units with VAT. */
+export type DeliveryTariff = {
+  readonly price: number;
+  /** What heavier baskets cost in its place: each from so many grams on, ascending; left out, all cost the same. */
+  readonly weightPrices?: readonly { readonly from: number; readonly price: number }[];
+  /** Worth of goods from which it costs nothing, whatever they weigh; left out: it never does. */
+  readonly freeFrom?: number;
+};
+
+/**
+ * What is different about a way of delivery in a zone; what is left out is as everywhere. A zone with a `price` has a tariff
+ * of its own: nothing of the usual one holds there.
+ */
+type ZoneTerms = Partial<DeliveryTariff> & {
   readonly estimate?: DeliveryEstimate;
   readonly cutOff?: string;
   /** `false`: it does not lead there. */
   readonly delivers?: boolean;
 };
 
-/** A way to get the goods. `price` and `freeFrom` in minor units, with VAT. */
-export type DeliveryMethod = {
+/** A way to get the goods. */
+export type DeliveryMethod = DeliveryTariff & {
   readonly id: string;
   readonly name: Localized;
-  /** Minor units with VAT. */
-  readonly price: number;
-  /** Worth of goods from which it costs nothing, minor units with VAT; left out: it never does. */
-  readonly freeFrom?: number;
   readonly estimate: DeliveryEstimate;
   /** Until when on a working day an order is sent the same day, `14:00` by the shop's clock; left out: the whole day counts. */
   readonly cutOff?: string;
   /** What is different in which zone, by its id. */
   readonly zones?: Readonly<Record<string, ZoneTerms>>;
+  /** Grams of the heaviest basket that it takes; left out: it takes any. */
+  readonly maxWeight?: number;
+  /** `false`: it takes no bulky goods. */
+  readonly takesBulky?: boolean;
   /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
   readonly pickup: boolean;
 };

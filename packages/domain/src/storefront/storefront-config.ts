@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Link } from '../catalogue/product.ts';
+import type { DeliveryPromise } from '../checkout/delivery-promise.ts';
 import type { OpeningHoursFooter } from '../content/custom-component.ts';
 import type { CookieQuestion } from '../cookie-consent/question.ts';
 import type { ImageRef } from '../media/image.ts';
@@ -39,6 +40,8 @@ export type StorefrontConfig = {
   readonly isBeforeLogin?: true;
   /** Message key to parsed ICU message. */
   readonly messages: Readonly<Record<string, unknown>>;
+  /** What the shop says of its usual delivery. */
+  readonly deliveryPromise: DeliveryPromise;
   /** What the shop asks about cookies; left out, it asks nothing and loads nothing. */
   readonly cookies?: CookieQuestion;
   /** Slug of the category whose goods an old phone may go with; left out, the shop takes none. */

@@ -68,6 +68,7 @@ export const aShownBasket: Whole<Basket> = {
       tradeIn,
       id: 'line-1',
       category: 'phones/5g',
+      ...{ weight: 240, bulky: true },
       taxClass: 'standard',
       listPrice: aPrice(69_900),
       stock: { state: 'low', available: 3, delivery: { minDays: 1, maxDays: 3 }, availableAt: 1_796_083_200_000 },

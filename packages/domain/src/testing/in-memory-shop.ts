@@ -5,6 +5,7 @@ import type { BasketStore } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Offer } from '../catalogue/ports.ts';
+import { deliveryPromise } from '../checkout/delivery-promise.ts';
 import type { Article } from '../content/content.ts';
 import { createCreditReports, reportScopeOf } from '../credit/read-report.ts';
 import { createReadSpending } from '../credit/read-spending.ts';
@@ -140,6 +141,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     return {
       config: {
         ...{ info: publicShopInfo(info), locale, messages, campaignChanges: [], holidays: [] },
+        deliveryPromise: deliveryPromise(info),
         footer: articles.filter(({ inFooter }) => inFooter).map(({ title, slug }) => ({ name: title, slug })),
       },
       catalogue: createInMemoryCatalogue(offersNow),

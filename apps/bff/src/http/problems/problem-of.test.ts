@@ -20,6 +20,8 @@ describe('a failure becomes a problem', () => {
     [{ _tag: 'BasketChanged' }, 409, 'order.basket_changed'],
     [{ _tag: 'BelowMinimum', minimum: 25_000, missing: 100, vat: 'net' }, 409, 'order.below_minimum'],
     [{ _tag: 'NotDelivered' }, 409, 'order.not_delivered'],
+    [{ _tag: 'TooBulky' }, 409, 'order.too_bulky'],
+    [{ _tag: 'TooHeavy', weight: 41_000, maxWeight: 35_000 }, 409, 'order.too_heavy'],
     [{ _tag: 'InvalidIdempotencyKey' }, 422, 'order.invalid_idempotency_key'],
     [{ _tag: 'Unavailable', cause: 'secret' }, 503, 'problem.unavailable'],
     [{ _tag: 'Busy' }, 503, 'problem.unavailable'],

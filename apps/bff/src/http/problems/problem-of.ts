@@ -123,6 +123,8 @@ type Told = Pick<Problem, 'status' | 'code'> &
       | 'vat'
       | 'limit'
       | 'renewsOn'
+      | 'weight'
+      | 'maxWeight'
       | 'estimate'
       | 'max'
       | 'by'
@@ -223,6 +225,8 @@ const table: Table = {
     ...{ status: 409, code: 'order.below_minimum', minimum, missing, vat },
   }),
   NotDelivered: plain(409, 'order.not_delivered'),
+  TooBulky: plain(409, 'order.too_bulky'),
+  TooHeavy: ({ weight, maxWeight }) => ({ status: 409, code: 'order.too_heavy', weight, maxWeight }),
   OverSpendingLimit: ({ limit, available, renewsOn }) => ({
     ...{ status: 409, code: 'order.over_limit', limit, available, renewsOn },
   }),

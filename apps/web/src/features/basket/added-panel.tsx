@@ -122,7 +122,7 @@ export const AddedPanel = ({ line, basket, opener, onClose }: AddedPanelProps) =
         <span>{t(sumLabels(vatView, 'basket').total)}</span>
         <span className={styles.amount}>{money(basket.totals.gross)}</span>
       </p>
-      <FreeDeliveryNote goodsGross={basket.totals.gross} />
+      <FreeDeliveryNote basket={basket} />
       {answer._tag === 'No' && <p>{obstacleText(text, answer.obstacle, basket.lines)}</p>}
       {answer._tag === 'WithApproval' && <ApprovalReasons rules={answer.rules} />}
       {buyer.spending !== undefined && answer._tag !== 'No' && (

@@ -35,6 +35,8 @@ const WayOn = ({ obstacle, basket }: Props) => {
     case 'NotEnoughStock':
       return <LessOfIt obstacle={obstacle} basket={basket} />;
     case 'OverSpendingLimit':
+    case 'TooBulky':
+    case 'TooHeavy':
       // The goods that can be taken out stand beside it.
       return null;
     case 'EmptyBasket':

@@ -47,7 +47,7 @@ export const BasketSummary = ({ basket, buyer, answer }: Props) => {
     <section className={styles.summary} aria-labelledby="basket-summary">
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
-      {visit === undefined && <FreeDeliveryNote goodsGross={basket.totals.gross} />}
+      {visit === undefined && <FreeDeliveryNote basket={basket} />}
       {obstacle === undefined && buyer.spending !== undefined && (
         <LimitNote spending={buyer.spending} basket={basket.id} className={styles.hint} />
       )}

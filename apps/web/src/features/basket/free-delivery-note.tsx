@@ -1,4 +1,6 @@
+import type { Basket } from '@torg/domain/basket';
 import { deliveryOutlook, type FreeDelivery } from '@torg/domain/checkout';
+import { loadOf } from '@torg/domain/delivery';
 import { deliveryName, deliveryPriceText } from '../../bindings/delivery.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { Arrival } from '../delivery/arrival.tsx';
@@ -16,14 +18,15 @@ export const freeDeliveryText = (
 };
 
 /**
- * When goods worth `goodsGross` (minor units, with VAT) arrive or can be fetched, and how near they are to free delivery,
- * in words and as a line that fills; where they got there, it says that alone.
+ * When the goods of a basket arrive or can be fetched, and how near they are to free delivery, in words and as a line that
+ * fills; where they got there, it says that alone. Nothing where no way takes them.
  */
-export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }) => {
+export const FreeDeliveryNote = ({ basket }: { readonly basket: Pick<Basket, 'lines' | 'totals'> }) => {
   const storefront = useStorefront();
   const { text, shop } = storefront;
   const { info, locale } = shop.config;
-  const outlook = deliveryOutlook(info, goodsGross);
+  const outlook = deliveryOutlook(info, basket.totals.gross, loadOf(basket.lines));
+  if (outlook === undefined) return null;
   const { method } = outlook;
   const isFree = outlook._tag === 'Free';
   return (
@@ -33,7 +36,8 @@ export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }
           {info.deliveryMethods.length > 1 && (
             <span className={styles.method}>{deliveryName(method, locale, info.locales)}</span>
           )}{' '}
-          <span>{freeDeliveryText(storefront, isFree ? { missing: 0 } : outlook.delivery)}</span>
+          <span>{freeDeliveryText(storefront, isFree ? { missing: 0 } : outlook.delivery)}</span>{' '}
+          {outlook.depends && <span>{text.t('basket.free_delivery_depends')}</span>}
         </p>
       )}
       {outlook._tag === 'Missing' && (
@@ -49,7 +53,7 @@ export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }
       </p>
       {!isFree && (
         <p className={styles.arrival}>
-          {deliveryPriceText(storefront)}. {text.t('basket.delivery_hint')}
+          {deliveryPriceText(storefront, outlook.charge)}. {text.t('basket.delivery_hint')}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Totals } from '@torg/domain/money';
 import { useStorefront } from '../../bindings/storefront.ts';
-import type { MessageKey } from '../../bindings/text.ts';
+import type { MessageKey, Text } from '../../bindings/text.ts';
 import { sumLabels } from './sum-labels.ts';
 import styles from './totals-list.module.css';
 
@@ -8,7 +8,8 @@ type Amounts = { readonly net: number; readonly gross: number };
 
 type Props = {
   readonly goods: Amounts;
-  readonly delivery?: { readonly name: string } & Amounts;
+  /** `from`: the least that it may cost, in the shopper's VAT view, while it is not known where it goes. */
+  readonly delivery?: { readonly name: string; readonly from?: number | undefined } & Amounts;
   readonly totals: Totals;
   /** What of it credit pays, minor units; never beside points. */
   readonly onCredit?: number;
@@ -50,7 +51,7 @@ export const TotalsList = ({
       {delivery !== undefined && (
         <div>
           <dt>{delivery.name}</dt>
-          <dd>{delivery[view] === 0 ? t('checkout.free') : money(delivery[view])}</dd>
+          <dd>{deliveryText(text, delivery.from, delivery[view])}</dd>
         </div>
       )}
       {view === 'net' && rates}
@@ -86,6 +87,11 @@ export const TotalsList = ({
       )}
     </dl>
   );
+};
+
+const deliveryText = ({ t, money }: Text, from: number | undefined, amount: number): string => {
+  if (from !== undefined) return t('delivery.price_from', { price: money(from) });
+  return amount === 0 ? t('checkout.free') : money(amount);
 };
 
 /** The VAT of each rate. */

@@ -1,7 +1,7 @@
 import type { Basket } from '@torg/domain/basket';
 import { type BuyerFacts, payableBy } from '@torg/domain/buying';
-import { asksAddress, reviewOrder } from '@torg/domain/checkout';
-import { isPostalCodeOf } from '@torg/domain/delivery';
+import { asksAddress, chargeRange, deliveryPrice, reviewOrder } from '@torg/domain/checkout';
+import { isPostalCodeOf, loadOf } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import type { DeliveryMethod } from '@torg/domain/shop';
@@ -44,24 +44,26 @@ type Props = KnownAddresses & {
 
 /** The whole checkout as one form that works without scripts. */
 export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Props) => {
-  const { path, shop, text } = useStorefront();
+  const { path, shop, text, facts } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
-  const fields = useCheckoutFields(known);
+  const load = loadOf(basket.lines);
+  const fields = useCheckoutFields({ ...known, load });
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
+  const place = isPostalCodeOf(values.country, values.postalCode) ? values : undefined;
   const taxedBy = (one: DeliveryMethod) => taxationBy(taxations, one, values.country);
-  const reviewBy = (one: DeliveryMethod) => reviewOrder(basket, one, info, taxedBy(one));
+  const reviewBy = (one: DeliveryMethod) => reviewOrder(basket, one, info, taxedBy(one), place);
   const review = reviewBy(method);
   const answer = useBuyAnswer(buyer, basket, {
-    place: isPostalCodeOf(values.country, values.postalCode) ? values : undefined,
+    place,
     costCentre: values.costCentre,
     gross: review.totals.gross,
   });
   const expects: Expected = answer._tag === 'WithApproval' ? 'approval' : 'order';
   const { key, profileId, isPlacing, problem, submit } = usePlaceOrder(
-    { ...basket, expects, total: review.totals.gross },
+    { ...basket, expects, load, total: review.totals.gross },
     fields.refuse,
   );
   const errors = errorTexts(text, fields.errors, values.country);
@@ -77,6 +79,8 @@ export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Prop
   const { credit, points: loyalty } = buyer;
   const { byPoints } = fromPoints;
   const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0;
+  const { weight } = load;
+  const { least, varies } = chargeRange(method, info.deliveryZones, { goodsGross: basket.totals.gross, weight, place });
   const ordered = {
     basket,
     review,
@@ -84,6 +88,7 @@ export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Prop
     onCredit,
     byPoints,
     deliveryName: deliveryName(method, locale, info.locales),
+    deliveryFrom: varies ? deliveryPrice(least, facts.priceContext.vatView, info).amount : undefined,
   };
   return (
     <ShopForm
@@ -105,8 +110,8 @@ export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Prop
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
         <ContactFields {...{ first, errors, values }} change={fields.change} />
         <DeliveryChoice
-          {...{ basket, reviewBy }}
-          place={values}
+          {...{ basket, reviewBy, place }}
+          chosen={values.deliveryMethod}
           first={first.deliveryMethod}
           error={errors.deliveryMethod}
         />

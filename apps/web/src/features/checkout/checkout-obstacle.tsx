@@ -29,6 +29,8 @@ const WayOn = ({ obstacle }: Pick<Props, 'obstacle'>): ReactNode => {
       );
     case 'NotEnoughStock':
     case 'OverSpendingLimit':
+    case 'TooBulky':
+    case 'TooHeavy':
       return (
         <Link to={paths.basket} look="button">
           {t('checkout.change_basket')}

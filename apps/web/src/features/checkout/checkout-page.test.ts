@@ -1,4 +1,4 @@
-import type { VatSettings } from '@torg/domain/shop';
+import type { DeliveryMethod, VatSettings } from '@torg/domain/shop';
 import type { TaxationByCountry } from '@torg/domain/tax';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo, bankMethod } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +85,42 @@ describe('the checkout', () => {
     const told = text.match(/Ships from 1 December 2099, then [^.]*? working days?/g);
     expect(told).toHaveLength(methods.length);
     expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).not.toContain('Ships from');
+  });
+
+  describe('of goods that weigh something', () => {
+    const heavy = { ...jacket, weight: 12_500, bulky: true as const };
+    const weighing = basketOf([aLine('J', 2, { seenPrice: jacket.price })], [heavy]);
+    const [home, ...others] = methods;
+    const with_ = (first: Partial<DeliveryMethod>, rest = others) =>
+      aPage({
+        ...{ url, basket: weighing },
+        info: { deliveryMethods: home === undefined ? rest : [{ ...home, ...first }, ...rest] },
+      });
+
+    it('says why a way of delivery cannot be chosen, and starts with one that can', async () => {
+      const { forms, fields, text } = await with_({ maxWeight: 24_000 });
+      expect(text).toContain('Takes at most 24 kg. Your basket weighs 25 kg.');
+      expect(forms[0]?.values).toMatchObject({ deliveryMethod: 'express' });
+      const ways = fields.filter(({ attributes }) => attributes.name === 'deliveryMethod');
+      expect(ways.map(({ attributes }) => 'disabled' in attributes)).toEqual([true, false, false]);
+      expect((await with_({ takesBulky: false })).text).toContain('Takes no bulky goods');
+    });
+
+    it('says what stands in the way where no way takes them, and orders nothing', async () => {
+      const { text, buttons } = await with_({ maxWeight: 24_000 }, []);
+      expect(text).toContain('This weighs 25 kg, and we deliver at most 24 kg in one order.');
+      expect(buttons).toEqual([]);
+      expect((await with_({ takesBulky: false }, [])).text).toContain('Some of this is too bulky for our delivery.');
+    });
+
+    it('costs by their weight, and from the least where places differ, until one is typed', async () => {
+      const priced = { freeFrom: 1_000_000, weightPrices: [{ from: 25_000, price: 31_000 }] };
+      const { forms, text } = await with_(priced);
+      expect(text).toContain('NOK 310');
+      expect(forms[0]?.values).toMatchObject({ 'total-home': '131000' });
+      const info = { zones: { north: { price: 59_000 } } };
+      expect((await with_({ ...priced, ...info })).text).toContain('from NOK 310');
+    });
   });
 
   it('offers the ways to pay that the shop lists, by their own names where they have some', async () => {

@@ -1,5 +1,6 @@
 import { emptyCheckoutForm } from '@torg/domain/checkout';
 import type { PublicShopInfo } from '@torg/domain/storefront';
+import { aShopInfo } from '@torg/domain/testing';
 import { expect, it } from 'vitest';
 import { freshValues, readValues, restored } from './checkout-values.ts';
 
@@ -11,12 +12,31 @@ it("starts with the shop's first choices", () => {
     deliveryMethods: [{ id: 'home' }, { id: 'pickup' }],
     paymentMethods: [{ id: 'invoice' }],
   } as unknown as PublicShopInfo;
-  expect(freshValues(info)).toEqual({
+  expect(freshValues(info, { weight: 0, isBulky: false })).toEqual({
     ...emptyCheckoutForm,
     country: 'NO',
     deliveryMethod: 'home',
     paymentMethod: 'invoice',
   });
+});
+
+it('starts with the first way of delivery that takes the goods', () => {
+  const rules = { ...aShopInfo, deliveryZones: [] };
+  const [home, express] = rules.deliveryMethods;
+  const first = (maxWeight: number) =>
+    freshValues(
+      {
+        ...rules,
+        deliveryMethods: [
+          { ...home, maxWeight: 5_000 },
+          { ...express, maxWeight },
+        ],
+      } as PublicShopInfo,
+      { weight: 5_001, isBulky: false },
+    ).deliveryMethod;
+  expect(first(6_000)).toBe('express');
+  // Where none takes them, an obstacle says so.
+  expect(first(5_000)).toBe('home');
 });
 
 it('reads what is typed and takes what is missing as empty', () => {

@@ -5,24 +5,25 @@ import {
   emptyCheckoutForm,
   type FieldError,
 } from '@torg/domain/checkout';
+import { judgeWay, type Load } from '@torg/domain/delivery';
 import type { PublicShopInfo } from '@torg/domain/storefront';
+import { either as E } from 'fp-ts';
 
 /** Message keys of what is wrong, by field. */
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, string>>>;
 
-/** What a fresh form says: the shop's first choices, and nothing about the shopper. */
-export const freshValues = ({
-  countries,
-  deliveryMethods,
-  paymentMethods,
-  viewMode,
-}: PublicShopInfo): CheckoutForm => ({
-  ...emptyCheckoutForm,
-  country: countries[0] ?? '',
-  deliveryMethod: deliveryMethods[0]?.id ?? '',
-  paymentMethod: paymentMethods[0]?.id ?? '',
-  invoiceBy: viewMode === 'B2B' ? 'email' : '',
-});
+/** What a fresh form says: the shop's first choices, of those that take the goods, and nothing about the shopper. */
+export const freshValues = (info: PublicShopInfo, load: Load): CheckoutForm => {
+  const { countries, deliveryMethods, paymentMethods, viewMode } = info;
+  const method = deliveryMethods.find((one) => E.isRight(judgeWay(one, info, load))) ?? deliveryMethods[0];
+  return {
+    ...emptyCheckoutForm,
+    country: countries[0] ?? '',
+    deliveryMethod: method?.id ?? '',
+    paymentMethod: paymentMethods[0]?.id ?? '',
+    invoiceBy: viewMode === 'B2B' ? 'email' : '',
+  };
+};
 
 export const isCheckoutField = (name: string): name is CheckoutField => checkoutFields.some((field) => field === name);
 

@@ -1,10 +1,13 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
-import { type CheckoutForm, freeDelivery, type OrderReview } from '@torg/domain/checkout';
-import type { DeliveryPlace } from '@torg/domain/delivery';
+import { type CheckoutForm, chargeRange, deliveryPrice, freeDelivery, type OrderReview } from '@torg/domain/checkout';
+import { type DeliveryPlace, judgeWay, loadOf, type WayRefusal } from '@torg/domain/delivery';
 import type { DeliveryMethod } from '@torg/domain/shop';
+import { either as E } from 'fp-ts';
 import type { ReactNode } from 'react';
+import { kilograms } from '../../bindings/buying.ts';
 import { arrivalText, deliveryName, deliveryText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { inLanguage } from '../../bindings/wording.ts';
 import { freeDeliveryText } from '../basket/free-delivery-note.tsx';
@@ -73,14 +76,16 @@ type Props = { readonly first: string; readonly error: string | undefined };
 
 type DeliveryProps = Props & {
   readonly basket: Basket;
-  /** Where the goods are to go, as far as it is typed. */
-  readonly place: DeliveryPlace;
+  /** Where the goods are to go; undefined while that is not known. */
+  readonly place: DeliveryPlace | undefined;
+  /** The id of the way that is chosen now. */
+  readonly chosen: string;
   /** What the order costs by a method. */
   readonly reviewBy: (method: DeliveryMethod) => OrderReview;
 };
 
-/** Ways to get the goods, each with its price for this basket, and its time to where they go. */
-export const DeliveryChoice = ({ basket, reviewBy, place, first, error }: DeliveryProps) => {
+/** Ways to get the goods, each with its price for this basket, and its time to where they go, or why it cannot be chosen. */
+export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }: DeliveryProps) => {
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
   const { info, locale } = shop.config;
@@ -91,14 +96,22 @@ export const DeliveryChoice = ({ basket, reviewBy, place, first, error }: Delive
       ? arrivalText(text, method)
       : text.t('delivery.ahead', { date: text.date(availableAt), time: deliveryText(text, method.estimate) });
   const isHydrated = useHydrated();
+  const load = loadOf(basket.lines);
+  const { vatView } = facts.priceContext;
   const options = info.deliveryMethods.map((method) => {
     const { delivery, totals } = reviewBy(method);
-    const price = delivery[facts.priceContext.vatView];
-    const free = freeDelivery(method, basket.totals.gross);
+    const price = delivery[vatView];
+    const goods = { goodsGross: basket.totals.gross, weight: load.weight, place };
+    const { least, varies } = chargeRange(method, info.deliveryZones, goods);
+    const from = text.money(deliveryPrice(least, vatView, info).amount);
+    const judged = judgeWay(method, info, load, place);
+    const free = E.isRight(judged) ? freeDelivery(judged.right, basket.totals.gross) : undefined;
     return {
       value: method.id,
       name: deliveryName(method, locale, info.locales),
-      hint: (
+      hint: E.isLeft(judged) ? (
+        refusalText(text, judged.left, place)
+      ) : (
         <>
           {isHydrated ? promiseOf(text, shop.config, method, place, now) : usual(method)}
           {free !== undefined && free.missing > 0 && (
@@ -106,13 +119,19 @@ export const DeliveryChoice = ({ basket, reviewBy, place, first, error }: Delive
           )}
         </>
       ),
-      aside: (
+      // What was chosen before stays in the form, where it is refused beside its field.
+      isOff: E.isLeft(judged) && chosen !== method.id,
+      aside: E.isRight(judged) && (
         <>
-          {price === 0 ? text.t('checkout.free') : text.money(price)}
+          {varies
+            ? text.t('delivery.price_from', { price: from })
+            : price === 0
+              ? text.t('checkout.free')
+              : text.money(price)}
           {/* Without scripts the sum beside the form cannot follow the choice. */}
           <span className={`without-scripts ${styles.hint}`}>
             {text.t('checkout.total_with_delivery', { total: text.money(totals.gross) })}
-            {facts.priceContext.vatView === 'net' && ` ${text.t('vat.gross')}`}
+            {vatView === 'net' && ` ${text.t('vat.gross')}`}
           </span>
         </>
       ),
@@ -127,6 +146,18 @@ export const DeliveryChoice = ({ basket, reviewBy, place, first, error }: Delive
       error={error}
     />
   );
+};
+
+/** Why a way of delivery cannot be chosen, in words. */
+const refusalText = (text: Text, refusal: WayRefusal, place: DeliveryPlace | undefined): string => {
+  switch (refusal._tag) {
+    case 'NotThere':
+      return text.t('delivery.not_there', { postalCode: place?.postalCode ?? '' });
+    case 'TooBulky':
+      return text.t('delivery.too_bulky');
+    case 'TooHeavy':
+      return text.t('delivery.too_heavy', kilograms(refusal));
+  }
 };
 
 const atOnceTexts = { name: 'checkout.payment_bank', hint: 'checkout.payment_bank_hint' } as const;

@@ -11,6 +11,8 @@ export type Ordered = {
   readonly review: OrderReview;
   readonly taxation: Taxation;
   readonly deliveryName: string;
+  /** The least that delivery may cost, in the shopper's VAT view, while it is not known where it goes. */
+  readonly deliveryFrom: number | undefined;
   /** What of it the credit pays, minor units. */
   readonly onCredit: number;
   /** What of it points pay, minor units. */
@@ -23,11 +25,11 @@ export const GoodsToOrder = ({ basket, review }: Pick<Ordered, 'basket' | 'revie
 );
 
 /** What the goods, the delivery and the tax come to. */
-export const SumsToPay = ({ review: { totals, delivery }, taxation, deliveryName, onCredit, byPoints }: Ordered) => (
+export const SumsToPay = ({ review: { totals, delivery }, taxation, onCredit, byPoints, ...ordered }: Ordered) => (
   <>
     <TotalsList
       goods={{ net: totals.net - delivery.net, gross: totals.gross - delivery.gross }}
-      delivery={{ ...delivery, name: deliveryName }}
+      delivery={{ ...delivery, name: ordered.deliveryName, from: ordered.deliveryFrom }}
       {...{ totals, onCredit, byPoints }}
     />
     <TaxationNote taxation={taxation} />

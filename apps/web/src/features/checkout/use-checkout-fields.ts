@@ -5,7 +5,7 @@ import {
   emptyCheckoutForm,
   type FieldError,
 } from '@torg/domain/checkout';
-import type { FoundPlace } from '@torg/domain/delivery';
+import type { FoundPlace, Load } from '@torg/domain/delivery';
 import { addressToStartFrom, prefillCheckout, type SavedAddress, type ShopperAddressList } from '@torg/domain/profile';
 import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -52,7 +52,8 @@ export type CheckoutFields = {
 export const useCheckoutFields = ({
   addresses,
   wished,
-}: Pick<KnownAddresses, 'addresses' | 'wished'>): CheckoutFields => {
+  load,
+}: Pick<KnownAddresses, 'addresses' | 'wished'> & { readonly load: Load }): CheckoutFields => {
   const { shop, facts, checkoutDraft } = useStorefront();
   const { info } = shop.config;
   const session = useSession();
@@ -65,7 +66,9 @@ export const useCheckoutFields = ({
   const typedIn = useRef(new Set<CheckoutField>());
   const [chosen, setChosen] = useState(() => addressToStartFrom(addresses, wished));
   const knowing = (saved: SavedAddress | undefined) => ({ user, customerGroup, saved });
-  const [first] = useState(() => posted?.values ?? prefillCheckout(freshValues(info), knowing(chosen), info.countries));
+  const [first] = useState(
+    () => posted?.values ?? prefillCheckout(freshValues(info, load), knowing(chosen), info.countries),
+  );
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState(() => errorsByField(posted?.errors ?? []));
   const [refused, setRefused] = useState(posted?.errors ?? []);
@@ -80,7 +83,7 @@ export const useCheckoutFields = ({
   }, [posted, first, checkoutDraft, origin]);
 
   const judge = (field: CheckoutField, now: CheckoutForm): void => {
-    const code = checkField(field, now, info);
+    const code = checkField(field, now, { ...info, load });
     setErrors(({ [field]: _, ...others }) => (code === undefined ? others : { ...others, [field]: code }));
   };
 
@@ -110,7 +113,7 @@ export const useCheckoutFields = ({
       const { deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(
         form.current,
       );
-      const { country } = freshValues(info);
+      const { country } = freshValues(info, load);
       const kept = { deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy };
       const bare = { ...emptyCheckoutForm, country, ...kept };
       fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));

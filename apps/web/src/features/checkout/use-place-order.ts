@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Basket } from '@torg/domain/basket';
 import { type FieldError, validateCheckout } from '@torg/domain/checkout';
+import type { Load } from '@torg/domain/delivery';
 import { afterOrder, type Expected, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/domain/purchase';
 import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
@@ -29,7 +30,11 @@ export type PlaceOrder = {
  * @param shown the basket that stands beside the form, what the button says, and what all of it costs.
  */
 export const usePlaceOrder = (
-  shown: Pick<Basket, 'id' | 'revision'> & { readonly expects: Expected; readonly total: number },
+  shown: Pick<Basket, 'id' | 'revision'> & {
+    readonly expects: Expected;
+    readonly total: number;
+    readonly load: Load;
+  },
   refuse: (errors: readonly FieldError[]) => void,
 ): PlaceOrder => {
   const storefront = useStorefront();
@@ -74,7 +79,7 @@ export const usePlaceOrder = (
     submit: (event) => {
       event.preventDefault();
       const form = valuesOf(event.currentTarget);
-      const judged = validateCheckout(form, shop.config.info);
+      const judged = validateCheckout(form, { ...shop.config.info, load: shown.load });
       if (E.isLeft(judged)) return refuse(judged.left);
       refuse([]);
       setProblem(undefined);
@@ -129,6 +134,8 @@ const orderFailureText = (
     case 'BelowMinimum':
     case 'NotEnoughStock':
     case 'NotDelivered':
+    case 'TooBulky':
+    case 'TooHeavy':
     case 'OverSpendingLimit':
       return obstacleText(text, failure, lines);
     case 'CreditShort':

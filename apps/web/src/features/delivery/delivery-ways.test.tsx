@@ -33,6 +33,18 @@ describe('the ways of delivery below a product', () => {
   });
 });
 
+it('the ways of delivery cost the least of all places until one is typed', () => {
+  const dear = { ...home, price: 9_900, zones: { north: { price: 29_900 } } };
+  const { deliveryZones } = config.info;
+  const there = {
+    request: aRequest('/', aShop({ config: aStorefrontConfig('nb', { deliveryMethods: [dear], deliveryZones }) })),
+    state,
+  };
+  const ways = (postalCode?: string) => words(aPart(<DeliveryWays postalCode={postalCode} from={undefined} />, there));
+  expect(ways()).toContain('fra 99 kr');
+  expect(ways('9170')).toContain('Hjem 299 kr');
+});
+
 describe('the postal code of a user', () => {
   const user = (_defaultPostalCode: string) => ({
     request,

@@ -1,4 +1,4 @@
-import { deliveryPrice } from '@torg/domain/checkout';
+import { chargeRange, deliveryPrice } from '@torg/domain/checkout';
 import { countryOfPostalCode, type DeliveryPlace, waysTo } from '@torg/domain/delivery';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useId, useState } from 'react';
@@ -71,11 +71,12 @@ export const DeliveryWays = ({ postalCode, from }: Props) => {
       </form>
       <ul className={styles.ways}>
         {waysTo(info, place).map(({ method, terms }) => {
-          const { amount } = deliveryPrice(method, 0, facts.priceContext.vatView, info);
+          const { least, varies } = chargeRange(method, info.deliveryZones, { goodsGross: 0, place });
+          const price = text.money(deliveryPrice(least, facts.priceContext.vatView, info).amount);
           return (
             <li key={method.id} className={styles.way}>
               <span>{deliveryName(method, locale, info.locales)}</span>
-              <span>{amount === 0 ? t('checkout.free') : text.money(amount)}</span>
+              <span>{varies ? t('delivery.price_from', { price }) : least === 0 ? t('checkout.free') : price}</span>
               <span className={styles.when}>
                 {daysText(text, shop.config, { terms, pickup: method.pickup }, now)}
                 {terms.cutOff !== undefined && ` · ${t('deliver_to.cut_off', { time: terms.cutOff })}`}

@@ -536,7 +536,7 @@ describe('categories, stock and offers', () => {
         'B-1',
         {
           ...{ sku: 'B-1', slug: 'orret-stovler', name: 'Ørret støvler', options: { colour: 'Svart' } },
-          category: 'klaer/sko',
+          ...{ category: 'klaer/sko', taxClass: 'standard' },
           price: { amount: 99_900, currency: 'NOK', vat: 'gross', taxRate: 2500 },
           available: null,
         },

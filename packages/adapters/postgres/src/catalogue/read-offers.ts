@@ -1,4 +1,4 @@
-import { awaitedDay, type Offer, type ReadOffers, type Stock } from '@torg/domain/catalogue';
+import { awaitedDay, type Carriage, carriageOf, type Offer, type ReadOffers, type Stock } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
@@ -20,6 +20,7 @@ type OfferRow = {
   readonly reserved: number;
   readonly available_at: number | null;
   readonly category_path: string | null;
+  readonly facts: Carriage;
 };
 
 /** Reads what SKUs cost a customer group now, and how many there are; SKUs without a price for it are left out. */
@@ -28,7 +29,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
   return (skus) =>
     attempt(async () => {
       const { rows } = await sql<OfferRow>`
-        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, price.list_price, s.on_hand, s.reserved, s.available_at, p.category_path
+        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, price.list_price, s.on_hand, s.reserved, s.available_at, p.category_path, v.facts
         from variant v
         join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
         join stock s on s.shop_id = v.shop_id and s.sku = v.sku
@@ -60,6 +61,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
               price: priced(row.amount),
               taxClass: row.tax_class,
               ...listPrice,
+              ...carriageOf(row.facts),
               available: availableOf(row),
               ...(availableAt === undefined ? {} : { availableAt }),
             },

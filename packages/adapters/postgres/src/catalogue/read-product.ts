@@ -1,5 +1,6 @@
 import {
   awaitedDay,
+  type Carriage,
   type Charging,
   type EcoRating,
   type EnergyLabel,
@@ -37,7 +38,7 @@ type VariantRow = {
   readonly compare_at: number | null;
   readonly lowest: number | null;
   readonly list_price: number | null;
-  readonly facts: Pick<Variant, 'unitPricing' | 'condition'> & Grades;
+  readonly facts: Pick<Variant, 'unitPricing' | 'condition'> & Grades & Carriage;
   readonly on_hand: number | null;
   readonly available_at: number | null;
   readonly reserved: number;
@@ -139,7 +140,7 @@ const readPresent = async (
       ...(variant.compare_at === null ? {} : { compareAt: price(variant.compare_at) }),
       ...(variant.compare_at === null || variant.lowest === null ? {} : { lowestPrice: price(variant.lowest) }),
       ...(variant.list_price === null ? {} : { listPrice: price(variant.list_price) }),
-      ...inGrade(variant.facts, info),
+      ...inGrade(shownFacts(variant.facts), info),
       stock: stockFrom(info, variant),
       images: images(variant.images),
     };
@@ -176,6 +177,9 @@ const readRating = async (
   const { reviews } = await readReviews(db, shopId, productId, { sort: 'helpful', page: 1 }, reviewsInSight);
   return { rating, reviews };
 };
+
+/** What a product's page shows of the facts of a variant: by which ways it is delivered is the basket's to ask. */
+const shownFacts = ({ weight: _weight, bulky: _bulky, ...facts }: VariantRow['facts']) => facts;
 
 const factsFrom = ({ name, facts: { energy, charging, eco, ...facts } }: ProductRow) => {
   const pictured = <Fact extends { readonly picture?: string }>({ picture, ...fact }: Fact) => ({

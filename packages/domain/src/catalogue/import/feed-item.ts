@@ -1,4 +1,5 @@
 import type { RichText } from '../../rich-text/rich-text.ts';
+import type { Carriage } from '../carriage.ts';
 import type { Specification } from '../product.ts';
 import type { Charging, Condition, EcoRating, EnergyLabel, ProductDocument, ProductVideo } from '../product-facts.ts';
 import type { UnitPricing } from '../unit-price.ts';
@@ -42,37 +43,38 @@ export type FeedTexts = {
 };
 
 /** One variant as a feed describes it, checked and converted; items with the same `productId` make one product. */
-export type FeedItem = FeedFacts & {
-  readonly sku: string;
-  readonly productId: string;
-  readonly name: string;
-  readonly description: RichText;
-  readonly brand?: string;
-  /** Names from the root category down; empty when the feed tells none. */
-  readonly categoryPath: readonly string[];
-  /** Minor units in the shop's currency, in the basis of the shop's default price list. */
-  readonly price: number;
-  /** The price before a reduction, minor units; above `price`. */
-  readonly compareAt?: number;
-  readonly taxClass: string;
-  /** Units in stock, or null when they are not counted. */
-  readonly onHand: number | null;
-  /** What sets this variant apart within its product: `{ colour: 'Moss', size: 'M' }`. */
-  readonly options: Readonly<Record<string, string>>;
-  /** Values by attribute key, for facets; options are among them. */
-  readonly attributes: Readonly<Record<string, readonly string[]>>;
-  readonly specifications: readonly Specification[];
-  readonly highlights: readonly string[];
-  readonly images: readonly FeedImage[];
-  /** Ids of products that go with it, the best first; those that the shop does not have are passed over. */
-  readonly accessories: readonly string[];
-  /** Higher is more popular; 0 when unknown. */
-  readonly popularity: number;
-  /** Sold to who has the link, and shown in no list. */
-  readonly hidden?: boolean;
-  /** By locale of the shop, without its main one. */
-  readonly translations?: Readonly<Record<string, FeedTexts>>;
-};
+export type FeedItem = FeedFacts &
+  Carriage & {
+    readonly sku: string;
+    readonly productId: string;
+    readonly name: string;
+    readonly description: RichText;
+    readonly brand?: string;
+    /** Names from the root category down; empty when the feed tells none. */
+    readonly categoryPath: readonly string[];
+    /** Minor units in the shop's currency, in the basis of the shop's default price list. */
+    readonly price: number;
+    /** The price before a reduction, minor units; above `price`. */
+    readonly compareAt?: number;
+    readonly taxClass: string;
+    /** Units in stock, or null when they are not counted. */
+    readonly onHand: number | null;
+    /** What sets this variant apart within its product: `{ colour: 'Moss', size: 'M' }`. */
+    readonly options: Readonly<Record<string, string>>;
+    /** Values by attribute key, for facets; options are among them. */
+    readonly attributes: Readonly<Record<string, readonly string[]>>;
+    readonly specifications: readonly Specification[];
+    readonly highlights: readonly string[];
+    readonly images: readonly FeedImage[];
+    /** Ids of products that go with it, the best first; those that the shop does not have are passed over. */
+    readonly accessories: readonly string[];
+    /** Higher is more popular; 0 when unknown. */
+    readonly popularity: number;
+    /** Sold to who has the link, and shown in no list. */
+    readonly hidden?: boolean;
+    /** By locale of the shop, without its main one. */
+    readonly translations?: Readonly<Record<string, FeedTexts>>;
+  };
 
 /**
  * A row that was left out, and why; with `landed`, one that was taken without this value. `line` counts from 1 and

@@ -1,5 +1,5 @@
 import { either as E, these as TH } from 'fp-ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FeedContext } from './feed-context.ts';
 import type { FeedItem } from './feed-item.ts';
 import { attributeName } from './feed-row.ts';
@@ -207,4 +207,31 @@ test('reads which products go with it, each once', () => {
   expect(codes({ accessories: Array.from({ length: 101 }, (_, index) => `P${index}`).join(',') })).toEqual([
     'accessories: too_many',
   ]);
+});
+
+describe('what decides how goods are delivered', () => {
+  test.each([
+    ['1.2 kg', 1_200],
+    ['850g', 850],
+    ['3 LB', 1_361],
+    ['2 oz', 57],
+    ['0 kg', 0],
+    ['1000 kg', 1_000_000],
+  ])('is a weight, in grams: %j', (shipping_weight, weight) => {
+    expect(item({ shipping_weight })).toMatchObject({ weight });
+  });
+
+  test.each(['1,2 kg', '1.2', 'kg', '-1 kg', '1 stone', '1001 kg', 'heavy'])(
+    'keeps a row out for the weight %j',
+    (weight) => {
+      expect(codes({ shipping_weight: weight })).toEqual(['shipping_weight: invalid_weight']);
+    },
+  );
+
+  test('is that they are bulky', () => {
+    expect(item({ bulky: 'yes' })).toMatchObject({ bulky: true });
+    expect(item({ bulky: 'no' })).not.toHaveProperty('bulky');
+    expect(item({})).not.toHaveProperty('weight');
+    expect(codes({ bulky: 'big' })).toEqual(['bulky: invalid_yes_no']);
+  });
 });

@@ -1,5 +1,6 @@
 import { apply, either as E, these as TH } from 'fp-ts';
 import { attributesOf, optionsOf, readOptions } from './feed-attributes.ts';
+import { readCarriage } from './feed-carriage.ts';
 import type { FeedContext } from './feed-context.ts';
 import { readFacts, readYesNo } from './feed-facts.ts';
 import {
@@ -54,6 +55,7 @@ export const readFeedRow =
       named: readOptions(row, plain),
       accessories: readAccessories(row, plain),
       popularity: optional(row, 'custom_number_0', wholeNumber('custom_number_0')),
+      carriage: readCarriage(row),
       // What is meant to be hidden must not be shown by a slip of the pen.
       hidden: optional(row, 'hidden', readYesNo('hidden')),
     });
@@ -61,7 +63,7 @@ export const readFeedRow =
       return E.left(fields.left.map((problem) => ({ line: row.line, ...problem, value: shown(problem.value) })));
     }
     const { sku, name, texts, description, categoryPath, onHand } = fields.right;
-    const { prices, taxClass, images, specifications, highlights, popularity, named, accessories, hidden } =
+    const { prices, taxClass, images, specifications, highlights, popularity, named, accessories, hidden, carriage } =
       fields.right;
     const { told, wrongs } = readFacts(row, plain, context);
     const shownImages = presentImages(images, row, context);
@@ -87,6 +89,7 @@ export const readFeedRow =
       accessories,
       popularity: popularity ?? 0,
       ...(hidden === true ? { hidden } : {}),
+      ...carriage,
     };
     const warnings = [...shownImages.wrongs, ...wrongs, ...wrongInOthers].map(
       (problem): RowProblem => ({ line: row.line, ...problem, value: shown(problem.value), landed: true }),

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { deliveryCharge, freeDeliveryFrom } from '../../checkout/index.ts';
 import { type Destination, type TermsRegion, termsRegions } from '../../delivery/index.ts';
-import { type DeliveryMethod, inLanguage, type Locale } from '../../shop/index.ts';
+import { type DeliveryMethod, type DeliveryTariff, inLanguage, type Locale } from '../../shop/index.ts';
 import type { PublicShopInfo } from '../../storefront/storefront-config.ts';
 import { decimal, vocabulary } from './vocabulary.ts';
 
@@ -15,9 +15,24 @@ const period = ({ minDays, maxDays }: DeliveryMethod['estimate'], more: object =
 });
 
 /** Goods of what worth cost what to be delivered; minor units, with VAT. */
-const bands = (method: DeliveryMethod): readonly { readonly from: number; readonly to?: number }[] => {
-  const free = freeDeliveryFrom(method);
+const bands = (tariff: DeliveryTariff): readonly { readonly from: number; readonly to?: number }[] => {
+  const free = freeDeliveryFrom(tariff);
   return free === undefined ? [{ from: 0 }] : [{ from: 0, to: free - 1 }, { from: free }];
+};
+
+/** Baskets that cost the same by their weight, in grams, and how that is told: not where weight makes no difference. */
+const weights = ({ weightPrices = [] }: DeliveryTariff, { maxWeight }: Pick<DeliveryMethod, 'maxWeight'>) => {
+  const steps = [0, ...weightPrices.map(({ from }) => from)];
+  return steps.map((from, index) => {
+    const next = steps[index + 1];
+    const to = next === undefined ? maxWeight : next - 1;
+    const ends = { minValue: from / 1000, ...(to === undefined ? {} : { maxValue: to / 1000 }) };
+    const makesNoDifference = from === 0 && to === undefined;
+    return {
+      from,
+      told: makesNoDifference ? {} : { weight: { '@type': 'QuantitativeValue', unitCode: 'KGM', ...ends } },
+    };
+  });
 };
 
 /** A country, or the codes of it: `postalCodePrefix` where a zone names a beginning of codes that are not digits. */
@@ -44,15 +59,19 @@ const conditionsOf = (
 ): readonly object[] => {
   const there = { '@type': 'ShippingConditions', shippingDestination: destinations.map(region) };
   if (O.isNone(terms)) return [{ ...there, doesNotShip: true }];
-  return bands(method).map(({ from, to }) => ({
-    ...there,
-    orderValue: {
-      ...{ '@type': 'MonetaryAmount', currency, minValue: decimal(from) },
-      ...(to === undefined ? {} : { maxValue: decimal(to) }),
-    },
-    shippingRate: { '@type': 'MonetaryAmount', currency, value: decimal(deliveryCharge(method, from)) },
-    transitTime: period(terms.value.estimate),
-  }));
+  const tariff = terms.value;
+  return bands(tariff).flatMap(({ from, to }) =>
+    weights(tariff, method).map((weight) => ({
+      ...there,
+      orderValue: {
+        ...{ '@type': 'MonetaryAmount', currency, minValue: decimal(from) },
+        ...(to === undefined ? {} : { maxValue: decimal(to) }),
+      },
+      ...weight.told,
+      shippingRate: { '@type': 'MonetaryAmount', currency, value: decimal(deliveryCharge(tariff, from, weight.from)) },
+      transitTime: period(tariff.estimate),
+    })),
+  );
 };
 
 /** An order that comes before the day's last sending leaves the same day; the time is that of the shop's own clock. */

@@ -29,6 +29,7 @@ const item: Required<FeedItem> = {
   condition: { state: 'used' },
   availableAt: 1_796_083_200_000,
   hidden: false,
+  ...{ weight: 1_200, bulky: true },
   translations: { en: { name: 'Cape', words: [{ key: 'colour', value: 'Moss', word: 'Green' }] } },
 };
 
@@ -59,6 +60,8 @@ const changed: { readonly [Field in keyof Required<FeedItem>]: FeedItem[Field] }
   unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 75, unit: 'cl' } },
   condition: { state: 'used', grade: 'A' },
   availableAt: 1_796_083_200_001,
+  weight: 900,
+  bulky: undefined,
   hidden: true,
   translations: { en: { name: 'Cape', words: [{ key: 'colour', value: 'Moss', word: 'Moss green' }] } },
 };

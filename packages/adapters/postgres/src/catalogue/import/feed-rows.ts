@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { baseColourFacet, baseColourOf, maxSearchLength, slugify } from '@torg/domain/catalogue';
+import { baseColourFacet, baseColourOf, carriageOf, maxSearchLength, slugify } from '@torg/domain/catalogue';
 import type { FeedItem, FeedTexts } from '@torg/domain/catalogue/import';
 import { plainText } from '@torg/domain/rich-text';
 
@@ -89,6 +89,7 @@ export const rowsOf = (raw: FeedItem) => {
         facts: {
           unitPricing: item.unitPricing,
           condition: item.condition,
+          ...carriageOf(item),
           ...(grades.length === 0 ? {} : { grades: Object.fromEntries(grades) }),
         },
       },
