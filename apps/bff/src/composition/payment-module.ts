@@ -13,7 +13,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { ownersOf } from '@torg/domain/shopper';
 import type { FastifyPluginAsync } from 'fastify';
-import { option as O } from 'fp-ts';
+import { function as F, taskOption as TO } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
@@ -59,14 +59,21 @@ const createStart =
 /** Whoever's signature a call-back carries is heard; of payments of its own alone. */
 const createHear =
   (shopPayments: ShopPaymentsOf, providers: ProviderClients): HearProvider =>
-  ({ shop }, headers, rawBody) => {
-    for (const [name, { verifyCallback }] of providers) {
-      const told = verifyCallback(headers, rawBody);
-      if (O.isSome(told))
-        return O.some(createHearProvider({ payments: shopPayments(shop.info), providers })(name, told.value));
-    }
-    return O.none;
-  };
+  ({ shop }, headers, rawBody) =>
+    [...providers].reduce<ReturnType<HearProvider>>(
+      (heard, [name, { verifyCallback }]) =>
+        F.pipe(
+          heard,
+          TO.alt(
+            (): ReturnType<HearProvider> =>
+              F.pipe(
+                verifyCallback(headers, rawBody),
+                TO.map((word) => createHearProvider({ payments: shopPayments(shop.info), providers })(name, word)),
+              ),
+          ),
+        ),
+      TO.none,
+    );
 
 /** Payments beside the orders of a store. */
 const createShopPaymentsOf =

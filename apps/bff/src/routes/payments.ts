@@ -2,7 +2,7 @@ import { getPayment } from '@torg/contracts';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Payment, UnknownPayment } from '@torg/domain/purchase';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE, type taskOption as TO } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import { acceptRawJson } from '../http/raw-json.ts';
@@ -21,7 +21,7 @@ export type HearProvider = (
   context: Pick<RequestContext, 'shop'>,
   headers: Headers,
   rawBody: string,
-) => O.Option<TE.TaskEither<UnknownPayment | Unavailable, O.Option<Pick<Payment, 'state'>>>>;
+) => TO.TaskOption<TE.TaskEither<UnknownPayment | Unavailable, O.Option<Pick<Payment, 'state'>>>>;
 
 export type PaymentRoutesDeps = {
   readonly openShop: OpenShop;
@@ -68,7 +68,7 @@ const callbackRoute =
         reply,
         F.pipe(
           hearProvider(request.context, request.headers, String(request.body)),
-          TE.fromOption((): Failure => ({ _tag: 'InvalidSignature' })),
+          TE.fromTaskOption((): Failure => ({ _tag: 'InvalidSignature' })),
           TE.chainW((heard) => heard),
           TE.mapLeft((failure): Failure => (failure._tag === 'UnknownPayment' ? { _tag: 'NotFound' } : failure)),
           // Whoever is answered with errors for days stops telling: what is about others is heard, too.

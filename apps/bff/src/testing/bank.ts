@@ -1,7 +1,7 @@
 import type { ProviderClient } from '@torg/adapter-payment';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
-import { option as O, taskEither as TE } from 'fp-ts';
+import { option as O, taskEither as TE, taskOption as TO } from 'fp-ts';
 
 /** A bank whose levers a test pulls. */
 export type TestBank = {
@@ -43,6 +43,6 @@ export const clientOf = (
     capture: () => whileUp(() => undefined),
     refund: () => whileUp(() => undefined),
     refundPart: () => whileUp(() => undefined),
-    verifyCallback: (headers, body) => (headers['torg-signature'] === signature ? O.some(JSON.parse(body)) : O.none),
+    verifyCallback: (headers, body) => (headers['torg-signature'] === signature ? TO.some(JSON.parse(body)) : TO.none),
   };
 };

@@ -1,6 +1,6 @@
 import type { PaymentProvider, PaymentReport } from '@torg/domain/purchase';
 import type { FastifyPluginAsync } from 'fastify';
-import type { either as E, option as O } from 'fp-ts';
+import type { either as E, taskOption as TO } from 'fp-ts';
 
 /**
  * What a provider told by itself. Without a report it only says which payment it is about, and is asked how that stands;
@@ -13,7 +13,7 @@ export type Callback = { readonly reference?: string; readonly report?: PaymentR
  * @param rawBody as it was sent, byte for byte.
  * @returns none where the signature is not the provider's, not for this body, or too old.
  */
-type VerifyCallback = (headers: Readonly<Record<string, unknown>>, rawBody: string) => O.Option<Callback>;
+type VerifyCallback = (headers: Readonly<Record<string, unknown>>, rawBody: string) => TO.TaskOption<Callback>;
 
 /** A payment provider as shops call it, and as it calls them. */
 export type ProviderClient = PaymentProvider & {

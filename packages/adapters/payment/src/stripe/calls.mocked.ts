@@ -10,16 +10,19 @@ import { takeMoney } from './take-money.ts';
 
 /** Stripe's own server of examples refuses what the description of its API does not have. It keeps nothing. */
 const url = process.env.STRIPE_MOCK_URL;
-let stripe: StripeApi;
+let stripe: Stripe;
+let hangUp: StripeApi['close'];
 beforeAll(async () => {
   if (url === undefined) throw new Error('STRIPE_MOCK_URL: expected the address of stripe-mock');
-  stripe = await openStripeApi({ secretKey: 'sk_test_123', address: new URL(url) });
+  const { api, close } = openStripeApi({ secretKey: 'sk_test_123', address: new URL(url) });
+  stripe = await api();
+  hangUp = close;
 });
-afterAll(() => stripe.close());
+afterAll(() => hangUp());
 
 /** An intent as Stripe shows it, with money reserved. @param multicapture whether it may be taken of several times. */
 const reserved = async (received: number, multicapture: 'available' | 'unavailable') => {
-  const found = await stripe.api.paymentIntents.retrieve('pi_1', { expand: ['latest_charge'] });
+  const found = await stripe.paymentIntents.retrieve('pi_1', { expand: ['latest_charge'] });
   const status = 'requires_capture';
   const latest_charge = { payment_method_details: { card: { multicapture: { status: multicapture } } } };
   const money = { amount_received: received, amount_capturable: 1_000 - received };
@@ -29,12 +32,12 @@ const reserved = async (received: number, multicapture: 'available' | 'unavailab
 describe('the description of Stripe’s API', () => {
   it('has the call that opens a session', async () => {
     const params = sessionParams(aPaymentRequest('reference'), Date.now());
-    const session = await stripe.api.checkout.sessions.create(params);
+    const session = await stripe.checkout.sessions.create(params);
     expect(session).toMatchObject({ object: 'checkout.session', client_reference_id: 'reference' });
   });
 
   it('has the call that reads one, with what is read besides', async () => {
-    const session = await stripe.api.checkout.sessions.retrieve('cs_1', { expand: expanded });
+    const session = await stripe.checkout.sessions.retrieve('cs_1', { expand: expanded });
     expect(session.object).toBe('checkout.session');
   });
 
@@ -46,21 +49,21 @@ describe('the description of Stripe’s API', () => {
     ['nothing at all', 0, 'available', { amount: 0, total: 0, isLast: true }],
   ] as const)('has the call that takes %s', async (_, received, multicapture, capture) => {
     const intent = await reserved(received, multicapture);
-    expect(await takeMoney(stripe.api, intent, { id: '1', ...capture })).toEqual(E.right(undefined));
+    expect(await takeMoney(stripe, intent, { id: '1', ...capture })).toEqual(E.right(undefined));
   });
 
   it.each([0, 100])('has the calls that pay all back where %d was taken', async (received) => {
     const intent = await reserved(received, 'available');
-    await expect(payAllBack(stripe.api, intent, 'reference')).resolves.toBeUndefined();
+    await expect(payAllBack(stripe, intent, 'reference')).resolves.toBeUndefined();
   });
 
   it('has the calls that pay some back', async () => {
     const part = { reference: 'reference', id: '1', amount: 100 };
-    await expect(payPartBack(stripe.api, await reserved(100, 'available'), part)).resolves.toBeUndefined();
+    await expect(payPartBack(stripe, await reserved(100, 'available'), part)).resolves.toBeUndefined();
   });
 
   it('lacks what nobody asks for', async () => {
     const params = { ...sessionParams(aPaymentRequest('reference'), Date.now()), nonsense: 'x' };
-    await expect(stripe.api.checkout.sessions.create(params)).rejects.toThrow('additional properties');
+    await expect(stripe.checkout.sessions.create(params)).rejects.toThrow('additional properties');
   });
 });

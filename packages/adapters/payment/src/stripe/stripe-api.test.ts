@@ -28,7 +28,7 @@ const origin = 'https://checkout.stripe.com';
 const stripeAt = async (listener: RequestListener, timeout = 60_000) => {
   const server = await listening(listener);
   const address = new URL(`http://stripe.localhost:${(server.address() as AddressInfo).port}`);
-  const { api, close } = await openStripeApi({ secretKey: 'sk_test_x', address, timeout });
+  const { api, close } = openStripeApi({ secretKey: 'sk_test_x', address, timeout });
   closers.push(close);
   const sessions = createMemorySessions();
   await sessions.keep('known', 'cs_1');

@@ -7,28 +7,41 @@ export type StripeApiOptions = ExchangeOptions & {
   readonly address?: URL;
 };
 
-/** Stripe's own client, and how it hangs up. */
-export type StripeApi = { readonly api: Stripe; readonly close: () => Promise<void> };
+/** Stripe's own client, loaded at the first need, and how it hangs up. */
+export type StripeApi = { readonly api: () => Promise<Stripe>; readonly close: () => Promise<void> };
 
 /** Bytes of the longest answer that is read: a hundred refunds are a tenth of it. */
 const maxBytes = 1024 * 1024;
 
 /**
- * Stripe's own client over calls of ours, each with an end and a longest answer. It is loaded here, so that shops
- * without Stripe do not pay for it at their start. Nothing is tried twice by itself: who asks again decides when.
+ * Stripe's own client over calls of ours, each with an end and a longest answer. It takes half a second and 35 MB: only
+ * who is paid by card needs it. Nothing is tried twice by itself: who asks again decides when.
  */
-export const openStripeApi = async ({ secretKey, address, ...limits }: StripeApiOptions): Promise<StripeApi> => {
-  const { default: StripeClient } = await import('stripe');
+export const openStripeApi = ({ secretKey, address, ...limits }: StripeApiOptions): StripeApi => {
   const { exchange, close } = createExchange({ maxBytes, ...limits });
-  const api = new StripeClient(secretKey, {
-    httpClient: StripeClient.createFetchHttpClient(fetchBy(exchange)),
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(address === undefined
-      ? {}
-      : { protocol: address.protocol === 'https:' ? 'https' : 'http', host: address.hostname, port: portOf(address) }),
-  });
-  return { api, close };
+  const load = async (): Promise<Stripe> => {
+    const { default: StripeClient } = await import('stripe');
+    return new StripeClient(secretKey, {
+      httpClient: StripeClient.createFetchHttpClient(fetchBy(exchange)),
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...(address === undefined
+        ? {}
+        : {
+            protocol: address.protocol === 'https:' ? 'https' : 'http',
+            host: address.hostname,
+            port: portOf(address),
+          }),
+    });
+  };
+  let loaded: Promise<Stripe> | undefined;
+  return {
+    api: () => {
+      loaded ??= load();
+      return loaded;
+    },
+    close,
+  };
 };
 
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');

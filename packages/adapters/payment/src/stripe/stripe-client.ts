@@ -12,7 +12,7 @@ import { takeMoney } from './take-money.ts';
 import { readWebhook } from './webhook.ts';
 
 export type StripeClientDeps = {
-  readonly api: Stripe;
+  readonly api: () => Promise<Stripe>;
   readonly sessions: CheckoutSessions;
   /** Scheme, host and port of the pages that shoppers are led to. */
   readonly origin: string;
@@ -38,7 +38,8 @@ export const createStripeClient = ({
     orUnavailable(async () => {
       const id = await sessions.find(reference);
       if (id === undefined) return O.none;
-      const session = await api.checkout.sessions.retrieve(id, { expand: expanded }).catch((error: unknown) => {
+      const { checkout } = await api();
+      const session = await checkout.sessions.retrieve(id, { expand: expanded }).catch((error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
       });
@@ -50,11 +51,12 @@ export const createStripeClient = ({
 
   /** Where two ask at once, the one whose session is not kept is led to the other's: nobody ever sees its page. */
   const open = async (request: PaymentRequest): Promise<Stripe.Checkout.Session> => {
+    const { checkout } = await api();
     const known = await sessions.find(request.reference);
-    if (known !== undefined) return api.checkout.sessions.retrieve(known);
-    const session = await api.checkout.sessions.create(sessionParams(request, now()));
+    if (known !== undefined) return checkout.sessions.retrieve(known);
+    const session = await checkout.sessions.create(sessionParams(request, now()));
     const kept = await sessions.keep(request.reference, session.id);
-    return kept === session.id ? session : api.checkout.sessions.retrieve(kept);
+    return kept === session.id ? session : checkout.sessions.retrieve(kept);
   };
 
   /** The money of a payment; away where there is none yet. */
@@ -95,16 +97,19 @@ export const createStripeClient = ({
     capture: (reference, capture) =>
       withMoney(reference, (intent) =>
         F.pipe(
-          orUnavailable(() => takeMoney(api, intent, capture)),
+          orUnavailable(async () => takeMoney(await api(), intent, capture)),
           TE.chainEitherKW(F.identity),
         ),
       ),
 
-    refund: (reference) => withMoney(reference, (intent) => orUnavailable(() => payAllBack(api, intent, reference))),
+    refund: (reference) =>
+      withMoney(reference, (intent) => orUnavailable(async () => payAllBack(await api(), intent, reference))),
 
     refundPart: (reference, { id, amount }) =>
-      withMoney(reference, (intent) => orUnavailable(() => payPartBack(api, intent, { reference, id, amount }))),
+      withMoney(reference, (intent) =>
+        orUnavailable(async () => payPartBack(await api(), intent, { reference, id, amount })),
+      ),
 
-    verifyCallback: readWebhook({ webhooks: api.webhooks, secrets: webhookSecrets, now }),
+    verifyCallback: readWebhook({ webhooks: async () => (await api()).webhooks, secrets: webhookSecrets, now }),
   };
 };

@@ -95,7 +95,7 @@ const startAt =
   (account: Account, origin: string) =>
   async ({ databaseUrl, migrate, now, onProblem }: ProviderDeps): Promise<StartedProvider> => {
     await migrate(stripeMigrations, 'stripe');
-    const { api, close: hangUp } = await openStripeApi(account);
+    const { api, close: hangUp } = openStripeApi(account);
     const sessions = openSessions(databaseUrl, (error) => onProblem('a connection of Stripe’s schema broke', error));
     return {
       client: createStripeClient({ api, sessions, origin, webhookSecrets: account.webhookSecrets, now }),

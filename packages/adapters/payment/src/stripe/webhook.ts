@@ -1,9 +1,9 @@
-import { option as O } from 'fp-ts';
+import { option as O, type taskOption as TO } from 'fp-ts';
 import type Stripe from 'stripe';
 import type { Callback } from '../provider.ts';
 
 export type WebhookDeps = {
-  readonly webhooks: Pick<Stripe['webhooks'], 'constructEvent'>;
+  readonly webhooks: () => Promise<Pick<Stripe['webhooks'], 'constructEvent'>>;
   /** The secrets of the endpoints, any of which may sign: while one is replaced there are two. */
   readonly secrets: readonly string[];
   /** Milliseconds since 1970. */
@@ -24,11 +24,13 @@ const longestReference = 200;
  */
 export const readWebhook =
   ({ webhooks, secrets, now }: WebhookDeps) =>
-  (headers: Readonly<Record<string, unknown>>, rawBody: string): O.Option<Callback> => {
+  (headers: Readonly<Record<string, unknown>>, rawBody: string): TO.TaskOption<Callback> =>
+  async () => {
     const signature = headers['stripe-signature'];
     if (typeof signature !== 'string') return O.none;
+    const verified = await webhooks();
     for (const secret of secrets) {
-      const event = O.tryCatch(() => webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now()));
+      const event = O.tryCatch(() => verified.constructEvent(rawBody, signature, secret, tolerance, undefined, now()));
       if (O.isSome(event)) return O.some(pointer(event.value));
     }
     return O.none;

@@ -1,6 +1,6 @@
 import { unavailable } from '@torg/domain/failure';
 import type { PaymentReport } from '@torg/domain/purchase';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE, taskOption as TO } from 'fp-ts';
 import { createExchange, type ExchangeOptions, type Reply } from '../exchange.ts';
 import type { ProviderClient } from '../provider.ts';
 import { callbackSubject, callSubject, isSigned, sign, signatureHeader } from './signature.ts';
@@ -77,7 +77,7 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
     verifyCallback: (headers, rawBody) => {
       const isTheirs = isSigned(key, now(), headers[signatureHeader], { subject: callbackSubject, body: rawBody });
       const word = isTheirs ? readWord(rawBody) : undefined;
-      return word === undefined ? O.none : O.some({ reference: word.reference, report: reportOf(word) });
+      return word === undefined ? TO.none : TO.some({ reference: word.reference, report: reportOf(word) });
     },
     close,
   };

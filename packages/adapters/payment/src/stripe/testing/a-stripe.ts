@@ -63,7 +63,7 @@ export const aWorld = async (): Promise<World> => {
     onProblem: () => undefined,
   });
   const { secretKey, webhookSecret } = standInKeys(secret);
-  const { api, close: hangUp } = await openStripeApi({ secretKey, address: new URL(origin), timeout: 5_000 });
+  const { api, close: hangUp } = openStripeApi({ secretKey, address: new URL(origin), timeout: 5_000 });
   const sessions = createMemorySessions();
   const client = createStripeClient({ api, sessions, origin, webhookSecrets: [webhookSecret], now });
   const app = fastify();
@@ -72,7 +72,7 @@ export const aWorld = async (): Promise<World> => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => body);
     scope.post(callbackPath, async (call, reply) => {
-      told.push(client.verifyCallback(call.headers, String(call.body)));
+      told.push(await client.verifyCallback(call.headers, String(call.body))());
       return reply.code(answers.shift() ?? 200).send();
     });
     scope.all('/*', async () => 'the shop');
@@ -85,7 +85,7 @@ export const aWorld = async (): Promise<World> => {
   };
   const { host } = new URL(origin);
   return {
-    ...{ app, api, client, origin, request, told, answers, now },
+    ...{ app, client, api: await api(), origin, request, told, answers, now },
     pass: (milliseconds) => {
       time += milliseconds;
     },

@@ -69,7 +69,7 @@ export const aWorld = async (): Promise<World> => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => body);
     scope.post('/bff/payments/callback', async (request, reply) => {
-      told.push(bank.verifyCallback(request.headers, String(request.body)));
+      told.push(await bank.verifyCallback(request.headers, String(request.body))());
       return reply.code(answers.shift() ?? 200).send();
     });
     scope.all('/*', async () => 'the shop');
