@@ -56,6 +56,13 @@ describe('a payment and what its provider says of it', () => {
     expect(differences({ reserved }, moved(0))).toEqual([]);
   });
 
+  it('agree where all of it went back in parts, and differ where it went back by itself', () => {
+    const all = [{ id: '1', amount: 10_000, isDone: true }] as const;
+    const back: PaymentReport = { ...moved(10_000, 10_000), state: 'refunded' };
+    expect(differences({ refunds: all }, back)).toEqual([]);
+    expect(differences({}, back)).toEqual(['back']);
+  });
+
   it('differ where money for goods that were sent cannot be taken', () => {
     const refused = [{ id: '1', amount: 3_000, isRefused: true }] as const;
     expect(differences({ reserved, captures: refused }, moved(0))).toEqual(['refused']);

@@ -46,8 +46,10 @@ const movedDifferences = (payment: Payment, { moved }: PaymentReport): readonly 
 
 const approvedDifferences = (payment: Payment, report: O.Option<PaymentReport>): readonly PaymentDifference[] => {
   if (O.isNone(report)) return ['unknown'];
-  const { state, amount, currency } = report.value;
-  if (state !== 'approved') return ['not approved'];
+  const { state, amount, currency, moved } = report.value;
+  // All of it may have gone back in parts: what moved says whether that is right.
+  const isThere = state === 'approved' || (state === 'refunded' && moved !== undefined);
+  if (!isThere) return ['not approved'];
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   return [...(isAsAsked ? [] : (['amount'] as const)), ...movedDifferences(payment, report.value)];
 };

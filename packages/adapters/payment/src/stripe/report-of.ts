@@ -29,6 +29,13 @@ const reservationOf = (intent: Stripe.PaymentIntent): Pick<PaymentReport, 'reser
   return { reserved: { takes: takesParts(intent) ? 'parts' : 'once', until } };
 };
 
+/** What was taken so far, and what of it went back. */
+const movedOf = (intent: Stripe.PaymentIntent): Pick<PaymentReport, 'moved'> => {
+  const { amount_received: taken, currency } = intent;
+  const back = chargeOf(intent)?.amount_refunded ?? 0;
+  return { moved: { taken: fromStripe(taken, currency), back: fromStripe(back, currency) } };
+};
+
 /** What has become of the money: `open` as long as the shopper may still try another card. */
 const stateOf = (
   session: Stripe.Checkout.Session,
@@ -54,6 +61,6 @@ export const reportOf = (session: Stripe.Checkout.Session): PaymentReport => {
     state: stateOf(session, intent),
     amount: fromStripe(amount, currency),
     currency: currency.toUpperCase(),
-    ...(intent === undefined ? {} : reservationOf(intent)),
+    ...(intent === undefined ? {} : { ...reservationOf(intent), ...movedOf(intent) }),
   };
 };

@@ -79,6 +79,7 @@ describe('money that is reserved', () => {
     expect(await report()).toEqual({
       ...{ state: 'approved', amount, currency: 'NOK' },
       reserved: { takes: 'parts', until },
+      moved: { taken: 0, back: 0 },
     });
   });
 
@@ -91,7 +92,8 @@ describe('money that is reserved', () => {
     expect(await intent()).toEqual({ received: 60_000, status: 'succeeded' });
     expect(await capture('3', 0, 60_000, true)).toEqual(done);
     const { reserved, ...rest } = (await report()) as { readonly reserved?: unknown };
-    expect([reserved, rest]).toEqual([undefined, { state: 'approved', amount, currency: 'NOK' }]);
+    const moved = { taken: 60_000, back: 0 };
+    expect([reserved, rest]).toEqual([undefined, { state: 'approved', amount, currency: 'NOK', moved }]);
   });
 
   it('is taken once although a day has passed since it was asked for', async () => {
@@ -133,14 +135,15 @@ describe('paying back at Stripe', () => {
   it('lets go of what is reserved, also when it is asked again', async () => {
     await paid();
     for (let times = 0; times < 2; times += 1) expect(await world.client.refund(reference)()).toEqual(done);
-    expect(await report()).toEqual({ state: 'declined', amount, currency: 'NOK' });
+    expect(await report()).toMatchObject({ state: 'declined', moved: { taken: 0, back: 0 } });
   });
 
   it('gives back what was taken, and lets go of the rest', async () => {
     await paid();
     await capture('1', 50_000, 50_000);
     for (let times = 0; times < 2; times += 1) expect(await world.client.refund(reference)()).toEqual(done);
-    expect(await report()).toEqual({ state: 'refunded', amount, currency: 'NOK' });
+    const moved = { taken: 50_000, back: 50_000 };
+    expect(await report()).toEqual({ state: 'refunded', amount, currency: 'NOK', moved });
   });
 
   it('gives some of it back, once for each refund, a day later too, and no more than there is', async () => {
@@ -154,7 +157,7 @@ describe('paying back at Stripe', () => {
     expect(await back('1', 99_999)).toMatchObject(away);
     expect(await back('2', 29_901)).toMatchObject(away);
     expect(await world.client.refund(reference)()).toEqual(done);
-    expect(await report()).toMatchObject({ state: 'refunded' });
+    expect(await report()).toMatchObject({ state: 'refunded', moved: { taken: amount, back: amount } });
     expect(await back('3', 1)).toMatchObject(away);
   });
 
