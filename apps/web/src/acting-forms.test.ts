@@ -29,7 +29,7 @@ const shop = aShop({
   basket: { read, apply: read, merge: read },
   orders: {
     place: away,
-    taxations: () => TE.right({}),
+    taxations: () => TE.right({ byCountry: {} }),
     find: () => TE.right(O.some(order)),
     see: () => TE.right(O.some(order)),
     list: () => TE.right(anOrderPage([order], {})),

@@ -12,7 +12,7 @@ const orders = {
   place: away,
   find: () => TE.right(O.some(order)),
   see: () => TE.right(O.some(order)),
-  taxations: () => TE.right({}),
+  taxations: () => TE.right({ byCountry: {} }),
   list: () => TE.right(anOrderPage([order], {})),
   reorder: away,
   cancel: away,

@@ -18,6 +18,7 @@ export const Address = Type.Object({
 export const BusinessDetails = Type.Object({
   company: Type.String(),
   organisationNumber: Type.String(),
+  vatNumber: Type.Optional(Type.String({ description: 'of a business in another member of the EU' })),
   reference: Type.String(),
   costCentre: Type.Optional(Type.String()),
   electronicInvoice: Type.Optional(Type.Literal(true, { description: 'by Peppol, to the organisation number' })),

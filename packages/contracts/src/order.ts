@@ -159,6 +159,7 @@ const Field = Type.String({ maxLength: 1000 });
 export const PlacedForm = Type.Object({
   company: Type.Optional(Field),
   organisationNumber: Type.Optional(Field),
+  vatNumber: Type.Optional(Field),
   reference: Type.Optional(Field),
   costCentre: Type.Optional(Field),
   invoiceBy: Type.Optional(Field),
@@ -213,11 +214,19 @@ export const getTaxations = endpoint({
   role: 'shopper',
   schema: {
     summary: 'How orders are taxed by the country that they go to',
+    querystring: Type.Object({
+      vatNumber: Type.Optional(Type.String({ maxLength: 1000, description: 'of a business, as it was typed' })),
+    }),
     response: {
       200: Type.Object({
-        taxations: Type.Record(Type.String(), Taxation, {
+        byCountry: Type.Record(Type.String(), Taxation, {
           description: 'by ISO 3166-1 alpha-2; countries that the shop’s own rates hold for are left out',
         }),
+        vatNumber: Type.Optional(
+          Type.Union([Type.Literal('Valid'), Type.Literal('Invalid'), Type.Literal('Unknown')], {
+            description: 'how the number stands; left out where none counts, `Unknown` while VIES is away',
+          }),
+        ),
       }),
       ...problems,
     },

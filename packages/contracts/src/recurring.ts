@@ -14,7 +14,7 @@ const Rhythm = Type.Union([
 
 /** As at the checkout, without credit and points: whether credit pays is said beside. */
 const Form = Type.Object({
-  ...{ company: text, organisationNumber: text, reference: text, costCentre: text, invoiceBy: text },
+  ...{ company: text, organisationNumber: text, vatNumber: text, reference: text, costCentre: text, invoiceBy: text },
   ...{ firstName: text, lastName: text, email: text, phone: text },
   ...{ street: text, extra: text, postalCode: text, city: text, country: text },
   ...{ deliveryMethod: text, pickupPoint: text, paymentMethod: text },

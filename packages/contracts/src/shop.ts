@@ -18,6 +18,9 @@ const VatCategories = Type.Record(Text, Type.Enum(['standard', 'reduced', 'secon
 const VatSettings = Type.Object(
   {
     country: Type.String({ description: 'where the shop is at home, ISO 3166-1 alpha-2' }),
+    number: Type.Optional(
+      Type.String({ description: 'of the shop; with it, businesses elsewhere in the EU buy by reverse charge' }),
+    ),
     oss: Type.Boolean({ description: 'whether it charges the rates of the country of delivery in all of the EU' }),
     chargedIn: Type.Array(Text, { description: 'other countries whose VAT it charges' }),
     classes: VatCategories,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Milliseconds } from './figures.ts';
 
 const Country = Type.String({ description: 'ISO 3166-1 alpha-2' });
 
@@ -11,4 +12,11 @@ export const Taxation = Type.Union([
     rates: Type.Record(Type.String(), Type.Integer(), { description: 'basis points, by the shop’s tax classes' }),
   }),
   Type.Object({ _tag: Type.Literal('Export'), country: Country }),
+  Type.Object({
+    _tag: Type.Literal('ReverseCharge'),
+    country: Country,
+    vatNumber: Type.String({ description: 'of the buyer, as its register writes it' }),
+    checkedAt: Milliseconds,
+    consultation: Type.Optional(Type.String({ description: 'by what VIES knows that it was asked' })),
+  }),
 ]);

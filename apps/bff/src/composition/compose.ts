@@ -53,6 +53,7 @@ import {
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
+import { taxModule } from './tax-module.ts';
 import { wishModule } from './wish-module.ts';
 import { askToWithdrawOf, withdrawalModule } from './withdrawal-module.ts';
 
@@ -68,6 +69,7 @@ export const features = (): Container => {
       addressModule,
       creditModule,
       pointsModule,
+      taxModule,
       orderModule,
       paymentModule,
       shopModule,

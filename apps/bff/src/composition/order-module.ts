@@ -12,6 +12,7 @@ import {
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { formerOwnersOf, ownerOf, type ShopperId } from '@torg/domain/shopper';
+import { type CheckVatNumber, createReadTaxations } from '@torg/domain/tax';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
@@ -25,6 +26,7 @@ import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { usablePointsIn } from './points-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
+import { checkVatNumber } from './tax-module.ts';
 
 /** @param basketOwner whose basket is ordered, where it is not the one that the shopper fills. */
 export type OrdersOf = (context: RequestContext, basket: ShopperBasket, basketOwner?: ShopperId) => ShopperOrders;
@@ -43,6 +45,7 @@ type OrdersDeps = {
   readonly approvalStoresOf: ApprovalStoresOf;
   readonly categoryNamesOf: CategoryNamesOf;
   readonly readSpendingOf: ReadSpendingOf;
+  readonly checkVatNumber: CheckVatNumber;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
 
@@ -71,6 +74,7 @@ const createOrdersOf =
         readCategoryNames: deps.categoryNamesOf(context),
         readSpending: deps.readSpendingOf(info),
       }),
+      readTaxations: createReadTaxations({ info, clock: runtime.clock, checkVatNumber: deps.checkVatNumber }),
       readAuthority: createReadAuthority(deps.approvalStoresOf(info)),
     })({
       owner: ownerOf('orders', shopper),
@@ -105,12 +109,26 @@ export const orderModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ordersOf)
     .toResolvedValue(
-      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf, pointsOf, storesOf, namesOf, spendingOf) =>
+      (
+        purchasesOf,
+        time,
+        random,
+        makeId,
+        keepOf,
+        basketsOf,
+        readOffersOf,
+        pointsOf,
+        storesOf,
+        namesOf,
+        spendingOf,
+        checkNumber,
+      ) =>
         createOrdersOf({
           ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf, pointsOf },
           approvalStoresOf: storesOf,
           categoryNamesOf: namesOf,
           readSpendingOf: spendingOf,
+          checkVatNumber: checkNumber,
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
       [
@@ -125,6 +143,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         approvalStoresOf,
         categoryNamesOf,
         readSpendingOf,
+        checkVatNumber,
       ],
     )
     .inSingletonScope();

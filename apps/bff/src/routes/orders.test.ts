@@ -121,7 +121,7 @@ describe('an order', () => {
     const abroad = { ...aCheckoutForm, country: 'CH', postalCode: '8001' };
     const told = await server.inject({ url: '/api/taxations', headers: { ...json, cookie } });
     expect(told.json()).toMatchObject({
-      taxations: { FI: { _tag: 'Destination', rates: { standard: 2550 } }, CH: { _tag: 'Export', country: 'CH' } },
+      byCountry: { FI: { _tag: 'Destination', rates: { standard: 2550 } }, CH: { _tag: 'Export', country: 'CH' } },
     });
     expect((await place(server, cookie, undefined, { ...abroad, total: 19_900 })).json()).toMatchObject({
       ...{ status: 409, code: 'order.total_changed', total: 15_920 },
@@ -139,6 +139,39 @@ describe('an order', () => {
     expect([posted.statusCode, posted.body]).toEqual([409, expect.stringContaining('"code":"order.total_changed"')]);
     expect(posted.body).toContain('"total":15920');
     expect((await post('15920')).statusCode).toBe(303);
+  });
+
+  it('is sold by reverse charge to a company with a valid VAT number, by calls and by forms', async () => {
+    const vat: VatSettings = {
+      ...{ country: 'DE', number: 'DE136695976', oss: false, chargedIn: [] },
+      classes: { food: 'reduced', standard: 'standard' },
+    };
+    const shop = aRunningShop({ vat, countries: ['DE', 'SE', 'MT'], viewMode: 'B2B' });
+    const server = await serve(aTestWorld({ shops: [shop] }));
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const stateOf = async (vatNumber: string) => {
+      const search = new URLSearchParams({ vatNumber });
+      return (await server.inject({ url: `/api/taxations?${search}`, headers: { ...json, cookie } })).json();
+    };
+    expect(await stateOf('SE 556036079301')).toMatchObject({
+      ...{ vatNumber: 'Valid', byCountry: { SE: { _tag: 'ReverseCharge', vatNumber: 'SE556036079301' } } },
+    });
+    expect(await stateOf('SE 556036079302')).toEqual({ byCountry: {}, vatNumber: 'Invalid' });
+    expect(await stateOf('MT 11679112')).toEqual({ byCountry: {}, vatNumber: 'Unknown' });
+    const company = { company: 'Nord AB', organisationNumber: '556036-0793', vatNumber: 'SE556036079301' };
+    const values = { ...aCheckoutForm, ...company, country: 'SE', postalCode: '111 22', invoiceBy: 'email' };
+    const posted = await server.inject({
+      method: 'POST',
+      url: '/checkout',
+      headers: { ...form, cookie },
+      payload: new URLSearchParams({
+        ...{ ...values, vatNumber: 'SE556036079302', idempotencyKey: 'key-0123456789abcdef', 'total-home': '15920' },
+      }).toString(),
+    });
+    expect([posted.statusCode, posted.body]).toEqual([422, expect.stringContaining('checkout.vat_number_unknown')]);
+    expect((await place(server, cookie, undefined, { ...values, total: 15_920 })).json()).toMatchObject({
+      order: { taxation: { _tag: 'ReverseCharge' }, totals: { vat: 0, gross: 15_920 } },
+    });
   });
 
   it('is refused below the smallest order, with what is missing', async () => {

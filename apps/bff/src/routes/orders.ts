@@ -11,7 +11,7 @@ import { placeOrder } from './order-action.ts';
 
 /** Fields that a call for a private person leaves out. */
 export const notTold = {
-  ...{ company: '', organisationNumber: '', reference: '', costCentre: '', invoiceBy: '' },
+  ...{ company: '', organisationNumber: '', vatNumber: '', reference: '', costCentre: '', invoiceBy: '' },
   ...{ pickupPoint: '', credit: '', points: '' },
 };
 
@@ -46,15 +46,8 @@ export const orderRoutes =
     });
 
     app.route({
-      ...on(getTaxations),
-      handler: (request, reply) =>
-        answer(
-          reply,
-          F.pipe(
-            openShop(request.context).orders.taxations(),
-            TE.map((taxations) => ({ taxations })),
-          ),
-        ),
+      ...on(getTaxations, 'orders'),
+      handler: (request, reply) => answer(reply, openShop(request.context).orders.taxations(request.query.vatNumber)),
     });
 
     app.route({

@@ -123,7 +123,7 @@ export const quotePages =
         TE.apSW('basket', quotesOf(request.context).basketOf(number)),
         TE.apSW('saved', shop.addresses.list()),
         TE.apSW('buyer', TE.fromTask(readBuyerFacts(shop))),
-        TE.apSW('taxations', shop.orders.taxations()),
+        TE.apSW('taxations', shop.orders.taxations(posted?.form === 'checkout' ? posted.values.vatNumber : '')),
       )();
       if (E.isLeft(read)) return turnDown(request, reply, read.left);
       const { basket, saved, ...facts } = read.right;

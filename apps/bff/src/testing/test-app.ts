@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFindPlace, shippedRegisters } from '@torg/adapter-postal-codes';
 import type { SessionNotice } from '@torg/adapter-postgres';
+import { answerAsVies, createVatNumbers } from '@torg/adapter-vat-numbers';
 import { claimAlone } from '@torg/domain/budget';
 import type { Catalogue } from '@torg/domain/catalogue';
 import type { Unavailable } from '@torg/domain/failure';
@@ -9,6 +10,7 @@ import type { AskedAboutOrder, Order, PurchaseStore } from '@torg/domain/purchas
 import type { ReviewGood } from '@torg/domain/review';
 import type { ShopInfo } from '@torg/domain/shop';
 import { userOfKey } from '@torg/domain/shopper';
+import { createCheckVatNumber } from '@torg/domain/tax';
 import {
   createInMemoryAbsences,
   createInMemoryAddressStore,
@@ -75,6 +77,7 @@ import { makePicture, readOrderOf, reviewsOf } from '../composition/review-modul
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
+import { checkVatNumber } from '../composition/tax-module.ts';
 import { wishStoreOf } from '../composition/wish-module.ts';
 import { askToWithdrawOf } from '../composition/withdrawal-module.ts';
 import { signLink } from '../mail/signed-link.ts';
@@ -315,6 +318,9 @@ export const composeWorld = (world: TestWorld) => {
         : undefined,
     );
   container.rebind(findPlace).toConstantValue(createFindPlace([shippedRegisters]));
+  container
+    .rebind(checkVatNumber)
+    .toConstantValue(createCheckVatNumber({ numbers: createVatNumbers({ fetch: answerAsVies }), clock: Date }));
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
   container.rebind(ownDataStoreOf).toConstantValue(({ id }) => {
     const { store } = world.ownDataOf(id);

@@ -12,7 +12,7 @@ import type { Order, PaymentStatus, ShopperOrderPage } from '@torg/domain/purcha
 import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
-import type { TaxationByCountry } from '@torg/domain/tax';
+import type { Taxations } from '@torg/domain/tax';
 import { aBasket, anOrderPage, aShopInfo } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -56,7 +56,7 @@ export type PageExample = {
   /** Which addresses may be edited; left out, the own ones. */
   readonly mayEdit?: AddressRights;
   /** How orders are taxed by the country that they go to. */
-  readonly taxations?: TaxationByCountry;
+  readonly taxations?: Taxations;
   /** Who is logged in. */
   readonly user?: User;
   readonly info?: Partial<ShopInfo>;
@@ -84,7 +84,7 @@ const shopOf = ({
   payments = [],
   approvalRules = [],
   spending,
-  taxations = {},
+  taxations = { byCountry: {} },
   saved = [],
   credit,
   creditEvents = [],

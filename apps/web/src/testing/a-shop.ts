@@ -78,7 +78,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     findPickupPoints: () => TE.right([]),
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
-      taxations: () => TE.right({}),
+      taxations: () => TE.right({ byCountry: {} }),
       find: () => TE.right(O.none),
       see: () => TE.right(O.none),
       list: () => TE.right({ orders: [] }),

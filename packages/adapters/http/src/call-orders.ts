@@ -48,10 +48,10 @@ export const callOrders = (call: Call): ShopperOrders => {
         }),
         TE.bimap(orderFailure, ({ order }) => order),
       ),
-    taxations: () =>
+    taxations: (vatNumber) =>
       F.pipe(
-        taxations({}),
-        TE.bimap(shopFailure, (answer) => answer.taxations),
+        taxations({ query: new URLSearchParams(vatNumber === undefined ? {} : { vatNumber }) }),
+        TE.mapLeft(shopFailure),
       ),
     find: (number) => F.pipe(see(number), TE.map(O.filter(({ buyer }) => buyer?.isColleague === undefined))),
     see,

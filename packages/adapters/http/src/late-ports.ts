@@ -12,7 +12,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const orders = late(async () => (await import('./call-orders.ts')).callOrders(call));
   return {
     place: (...order) => orders(({ place }) => place(...order)),
-    taxations: () => orders(({ taxations }) => taxations()),
+    taxations: (vatNumber) => orders(({ taxations }) => taxations(vatNumber)),
     find: (number) => orders(({ find }) => find(number)),
     see: (number) => orders(({ see }) => see(number)),
     list: (query) => orders(({ list }) => list(query)),

@@ -37,7 +37,7 @@ import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { ShopperListBook, ShownList } from '@torg/domain/shopping-list';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import type { TaxationByCountry } from '@torg/domain/tax';
+import type { Taxations } from '@torg/domain/tax';
 import type { TradeInModel } from '@torg/domain/trade-in';
 import type { User } from '@torg/domain/user';
 import type { Wish, WishList } from '@torg/domain/wishlist';
@@ -71,7 +71,15 @@ type Optional<A, Key extends keyof A> = Omit<A, Key> & Partial<Pick<A, Key>>;
 /** Shops for consumers ask nothing of a business. */
 type OrderBody = Optional<
   CheckoutForm,
-  'company' | 'organisationNumber' | 'reference' | 'costCentre' | 'invoiceBy' | 'pickupPoint' | 'credit' | 'points'
+  | 'company'
+  | 'organisationNumber'
+  | 'vatNumber'
+  | 'reference'
+  | 'costCentre'
+  | 'invoiceBy'
+  | 'pickupPoint'
+  | 'credit'
+  | 'points'
 > & {
   readonly revision?: number;
   readonly total?: number;
@@ -156,7 +164,7 @@ type Answers = {
   readonly getBasketStatus: { readonly duplicated: boolean };
   readonly getClearBasketId: { readonly cleared: true };
   readonly postOrder: { readonly order: ToldOrder };
-  readonly getTaxations: { readonly taxations: TaxationByCountry };
+  readonly getTaxations: Taxations;
   readonly getOrders: ShopperOrderPage;
   readonly getOrder: { readonly order: ToldOrder };
   readonly getResponsibleOrders: ResponsibleOrderPage;

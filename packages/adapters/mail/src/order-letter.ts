@@ -15,7 +15,7 @@ import {
   wasApproved,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
-import { taxationText } from '@torg/domain/tax';
+import { taxationText, taxationValues } from '@torg/domain/tax';
 import { decisionFacts } from './decision-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { type Letter, maxSubject, oneLine } from './letter.ts';
@@ -217,7 +217,7 @@ const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
             `${delivery.point.street}, ${delivery.point.postalCode} ${delivery.point.city}`,
           ]),
         ]),
-    ...(taxed === undefined ? [] : [fact('tax.title', [t(taxed)])]),
+    ...(taxed === undefined ? [] : [fact('tax.title', [t(taxed, taxationValues(order.taxation, date))])]),
     fact('checkout.contact', [contact.email, contact.phone]),
     fact('checkout.payment_method', paymentLines(order, about)),
   ];

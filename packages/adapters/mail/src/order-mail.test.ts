@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Order, type OrderMail, type OrderMailKind, orderMails, type Parcel } from '@torg/domain/purchase';
+import type { Taxation } from '@torg/domain/tax';
 import { anOrder, aPrice, aShopInfo, invoicedOrder } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createWriteLinkMail, createWriteOrderMail, createWriteReviewMail, type MailBrand } from './write-mails.ts';
@@ -82,7 +83,15 @@ describe('a mail about an order', () => {
   it('says why an order is sold without VAT, and nothing where it is not', () => {
     const sent = write({ ...inEnglish, taxation: { _tag: 'Export', country: 'CH' } }, 'placed');
     for (const body of [sent.text, seen(sent.html)]) expect(body).toContain('Sold without VAT, as the goods leave');
-    expect(write(inEnglish, 'placed').text).not.toContain('Sold without VAT');
+    const taxation: Taxation = {
+      ...{ _tag: 'ReverseCharge', country: 'SE' },
+      ...{ vatNumber: 'SE556036079301', checkedAt: order.placedAt },
+    };
+    expect(spaces(write({ ...inEnglish, taxation }, 'placed').text)).toContain(
+      'Reverse charge: the buyer owes the VAT. VAT number SE556036079301, confirmed on 14 November 2023.',
+    );
+    expect(write({ ...order, taxation }, 'placed').text).toContain('Omvendt avgiftsplikt (reverse charge)');
+    expect(write(inEnglish, 'placed').text).not.toContain('without VAT');
   });
 
   it('says what an old phone brings, and leaves the sum as it is', () => {

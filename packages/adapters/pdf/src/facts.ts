@@ -3,7 +3,7 @@ import type { OrderDocument } from '@torg/domain/documents';
 import type { VatBasis } from '@torg/domain/money';
 import { type AddressPurpose, addressPurpose, wasApproved } from '@torg/domain/purchase';
 import type { Texts } from '@torg/domain/storefront';
-import { taxationText } from '@torg/domain/tax';
+import { taxationText, taxationValues } from '@torg/domain/tax';
 import { minus } from './goods-table.ts';
 
 /** Something that is told beside the goods: what it is, and lines. */
@@ -103,9 +103,9 @@ export const aboutDelivery = (
 });
 
 /** Why something is sold without VAT. */
-export const aboutTaxation = ({ taxation }: Pick<OrderDocument, 'taxation'>, { t }: Texts): Fact => {
+export const aboutTaxation = ({ taxation }: Pick<OrderDocument, 'taxation'>, { t, date }: Texts): Fact => {
   const key = taxation && taxationText(taxation);
-  return { label: t('tax.title'), lines: key === undefined ? [] : [t(key)] };
+  return { label: t('tax.title'), lines: key === undefined ? [] : [t(key, taxationValues(taxation, date))] };
 };
 
 const aboutPayment = (document: OrderDocument, texts: Texts): Fact => {

@@ -60,6 +60,11 @@ describe('an invoice as a PDF', () => {
     expect((await pageOf('invoice')).first?.text).not.toContain('Sold without VAT');
     const taxed = invoicedOrder({ ...order, taxation: { _tag: 'Export', country: 'CH' } }, []);
     expect((await pageOf('invoice', taxed)).first?.text).toContain('Sold without VAT, as the goods leave the area');
+    const checked = { vatNumber: 'SE556036079301', checkedAt: order.placedAt };
+    const reversed = invoicedOrder({ ...order, taxation: { _tag: 'ReverseCharge', country: 'SE', ...checked } }, []);
+    expect((await pageOf('invoice', reversed)).first?.text).toMatch(
+      /Reverse charge: .* SE556036079301, confirmed on 14/,
+    );
   });
 
   it('says of goods that are fetched where they are, as the confirmation does', async () => {

@@ -120,6 +120,8 @@ describe('shop.json', () => {
 
   it.each([
     ['defaultTaxClass', { defaultTaxClass: 'luxury' }],
+    ['vat.number', { vat: { ...vat, number: 'NO999999999' } }],
+    ['vat.number', { vat: { ...vat, country: 'SE', number: 'se 1' } }],
     ['vat.country', { vat: { ...vat, country: 'Norway' } }],
     ['vat.classes.food', { vat: { ...vat, classes: { standard: 'standard' } } }],
     ['vat.classes.food', { vat: { ...vat, classes: { food: 'cheap', standard: 'standard' } } }],

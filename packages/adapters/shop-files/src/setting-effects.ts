@@ -95,6 +95,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('tax/taxation.ts'),
     taxation('holds at home'),
   ),
+  'vat.number': effect(
+    'The shop’s own VAT number in a member of the EU; with it, businesses in other members buy by reverse charge, and VIES is asked in its name.',
+    domain('tax/read-taxations.ts'),
+    '`tax/read-taxations.test.ts` ("is reverse charge")',
+  ),
   'vat.oss': effect(
     'Whether the shop charges the VAT of the country of delivery in all of the EU, by One Stop Shop (or IOSS, from outside of it).',
     domain('tax/taxation.ts'),

@@ -141,6 +141,7 @@ const VatCategories = Dictionary(...taxClassName, Type.Enum([...vatCategories]))
 
 const VatRules = Fields({
   country: Country,
+  number: Type.Optional(Matching(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'a VAT number with its country, such as SE556036079301')),
   oss: Flag(false),
   chargedIn: Type.Array(Country, { default: [] }),
   classes: VatCategories,

@@ -24,6 +24,8 @@ export type BusinessDetails = {
   readonly company: string;
   /** As the country's register writes it: nine digits in Norway. */
   readonly organisationNumber: string;
+  /** By which a business in another member of the EU is registered for VAT, bare; left out where none was told. */
+  readonly vatNumber?: string;
   /** What the buyer's own books call the purchase; may be empty. */
   readonly reference: string;
   /** Where the buyer's own books put it; left out where that was not told. */
@@ -53,6 +55,7 @@ export type CheckoutDetails = {
 export const checkoutFields = [
   'company',
   'organisationNumber',
+  'vatNumber',
   'reference',
   'costCentre',
   'firstName',

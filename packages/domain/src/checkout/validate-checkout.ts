@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts';
 import { judgeWay, type Load, type WayRefusal, whyUndeliverable } from '../delivery/load.ts';
 import { isPostalCodeOf, longestPostalCode } from '../delivery/postal-code.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { bareVatNumber, isVatNumberOf } from '../tax/vat-number.ts';
 import {
   type Address,
   type AddressForm,
@@ -28,6 +29,7 @@ export type CheckoutRules = Pick<
 export const longestValues: Readonly<Record<CheckoutField, number>> = {
   company: 100,
   organisationNumber: 20,
+  vatNumber: 20,
   reference: 100,
   costCentre: 100,
   firstName: 100,
@@ -70,12 +72,13 @@ type Rule = (value: string, form: CheckoutForm, rules: CheckoutRules) => string 
 const businessFields: readonly CheckoutField[] = [
   'company',
   'organisationNumber',
+  'vatNumber',
   'reference',
   'costCentre',
   'invoiceBy',
 ];
 const mayBeEmpty: readonly CheckoutField[] = [
-  ...(['extra', 'reference', 'costCentre', 'pickupPoint', 'credit', 'points', 'invoiceBy'] as const),
+  ...(['extra', 'vatNumber', 'reference', 'costCentre', 'pickupPoint', 'credit', 'points', 'invoiceBy'] as const),
 ];
 /** Fields that are asked for where goods or an invoice have somewhere to go. */
 const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
@@ -120,6 +123,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     country === 'NO' && !/^\d{9}$/.test(value.replace(/\s/g, ''))
       ? 'checkout.organisation_number_length'
       : unless(isOrganisation(value, country), 'checkout.organisation_number_invalid'),
+  vatNumber: (value, { country }) => unless(isVatNumberOf(country, value), 'checkout.vat_number_invalid'),
   email: (value) => unless(isEmailAddress(value), 'checkout.email_invalid'),
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
   postalCode: (value, { country }) => unless(isPostalCodeOf(country, value), 'checkout.postal_code_invalid'),
@@ -148,6 +152,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
 export const emptyCheckoutForm: CheckoutForm = {
   company: '',
   organisationNumber: '',
+  vatNumber: '',
   reference: '',
   costCentre: '',
   firstName: '',
@@ -226,8 +231,10 @@ export const validateCheckout = (
   if (errors.length > 0 || paymentMethod === undefined) return E.left(errors);
   const told = (field: CheckoutField) => form[field].trim();
   const costCentre = told('costCentre');
+  const vatNumber = bareVatNumber(told('vatNumber'));
   const business = {
     ...businessIn(form),
+    ...(vatNumber === '' ? {} : { vatNumber }),
     reference: told('reference'),
     ...(costCentre === '' ? {} : { costCentre }),
     ...(told('invoiceBy') === 'ehf' ? { electronicInvoice: true as const } : {}),

@@ -1,6 +1,5 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { FindNeeds } from '../approval/shopper-approvals.ts';
-import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
@@ -14,7 +13,8 @@ import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
-import { type Taxation, taxationBy, taxationByCountry } from '../tax/taxation.ts';
+import type { ReadTaxations } from '../tax/read-taxations.ts';
+import { type Taxation, taxationBy } from '../tax/taxation.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { type BasketToOrder, draftOrder, type OrderRules, reviewBy } from './draft-order.ts';
 import type { Order, OrderContent, PlaceOrderError, PlaceOrderFailure, ShownToOrder } from './order.ts';
@@ -33,6 +33,7 @@ export type PlaceOnceDeps = {
   readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode'>;
   readonly findPickupPoints: FindPickupPoints;
   readonly findNeeds: FindNeeds;
+  readonly readTaxations: ReadTaxations;
 };
 
 /** Who buys what. */
@@ -70,7 +71,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
       TE.bindTo('shown'),
       TE.bindW('details', ({ shown }) => TE.fromEither(checkForm(form, { ...info, load: loadOf(shown.lines) }))),
       TE.let('placedAt', () => clock.now()),
-      TE.let('taxation', ({ details, placedAt }) => taxationAt(info, details, placedAt)),
+      TE.bindW('taxation', ({ details }) => taxationOf(deps, details)),
       TE.filterOrElseW(
         ({ shown }) => revision === undefined || shown.id === null || shown.revision === revision,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
@@ -139,14 +140,23 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
     );
 };
 
-/** How an order by a valid form is taxed, by the calendar of the shop. @param at milliseconds since 1970. */
-const taxationAt = (
-  info: PlaceOnceDeps['info'],
-  { deliveryMethod, address }: CheckoutDetails,
-  at: number,
-): Taxation => {
+/** How an order by a valid form is taxed; a VAT number that its register does not know is told beside its field. */
+const taxationOf = (
+  { info, readTaxations }: Pick<PlaceOnceDeps, 'info' | 'readTaxations'>,
+  { deliveryMethod, address, business }: CheckoutDetails,
+): TE.TaskEither<PlaceOrderError, Taxation> => {
   const { pickup = false } = info.deliveryMethods.find(({ id }) => id === deliveryMethod) ?? {};
-  return taxationBy(taxationByCountry(info, calendarDayIn(info.timeZone)(at)), { pickup }, address.country);
+  return F.pipe(
+    TE.fromTask(readTaxations(business?.vatNumber ?? '')),
+    TE.filterOrElseW(
+      ({ vatNumber }) => vatNumber !== 'Invalid',
+      (): PlaceOrderError => ({
+        _tag: 'InvalidDetails',
+        errors: [{ field: 'vatNumber', code: 'checkout.vat_number_unknown' }],
+      }),
+    ),
+    TE.map(({ byCountry }) => taxationBy(byCountry, { pickup }, address.country)),
+  );
 };
 
 /** Refuses a guest's order by invoice where the mailbox or the network holds too much already. */

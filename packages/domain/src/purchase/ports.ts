@@ -6,7 +6,7 @@ import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import type { TaxationByCountry } from '../tax/taxation.ts';
+import type { Taxations } from '../tax/read-taxations.ts';
 import type { OrderDraft } from './draft-order.ts';
 import type { ApprovalList, Order, OrderLine, PlaceOrderFailure, ShownToOrder, Units } from './order.ts';
 import type { OrderInShort, OrderQuery, OrderScope, ShopperOrderPage } from './order-list.ts';
@@ -176,8 +176,8 @@ export type ShopperOrders = {
     idempotencyKey: string,
     told?: ToldToOrder,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
-  /** How orders are taxed today, by the country that they go to; empty where the shop's own rates hold everywhere. */
-  readonly taxations: () => TE.TaskEither<ShopFailure, TaxationByCountry>;
+  /** How orders are taxed today, by the country that they go to. @param vatNumber of a business, as it was typed. */
+  readonly taxations: (vatNumber?: string) => TE.TaskEither<ShopFailure, Taxations>;
   /** An own order: what is paid, cancelled and reviewed by who placed it. `none` for anybody else's. */
   readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
   /** An order that may be looked at: an own one, or one of the company that the shopper oversees (`isColleague`). */

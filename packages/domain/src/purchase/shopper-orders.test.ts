@@ -4,10 +4,13 @@ import { createFindNeeds } from '../approval/shopper-approvals.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import { createReadTaxations } from '../tax/read-taxations.ts';
+import { createCheckVatNumber } from '../tax/vat-number.ts';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
 import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
+import { createInMemoryVatNumbers } from '../testing/in-memory-vat-numbers.ts';
 import { mergeWithOrders } from './merge.ts';
 import { orderInShort } from './order-list.ts';
 import { createShopperOrders, type OrderingShopper } from './shopper-orders.ts';
@@ -32,6 +35,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
   const rules = createInMemoryApprovalRules();
   let bytes = 0;
   const time = { now: 1_700_000_000_000 };
+  const register = createInMemoryVatNumbers('EE100931558');
   const basketDeps = {
     ...{ store: baskets, merge: mergeWithOrders(store) },
     readOffers: (skus: readonly string[]) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
@@ -49,6 +53,10 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       holidays: [],
       reordering: basketDeps,
       findPickupPoints: (_method, { postalCode }) => TE.right(postalCode === '0155' ? points : []),
+      readTaxations: createReadTaxations({
+        ...{ info: { ...aShopInfo, ...info }, clock: { now: () => time.now } },
+        checkVatNumber: createCheckVatNumber({ numbers: register, clock: { now: () => time.now } }),
+      }),
       findNeeds: createFindNeeds({
         ...{ rules, members: createInMemoryCompanyMembers() },
         readCategoryNames: (slugs) => TE.right(new Map(slugs.map((slug) => [slug, slug]))),
@@ -74,7 +82,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
     if (E.isLeft(found)) throw new Error('the basket cannot be read');
     return found.right;
   };
-  return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets, rules, time };
+  return { register, orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets, rules, time };
 };
 
 const vat = {
@@ -138,7 +146,7 @@ describe('ordering', () => {
     const placed = await orders.place({ ...aCheckoutForm, country: 'SE', postalCode: '111 22' }, key)();
     expect(placed).toMatchObject(E.right({ totals: { byRate: [{ taxRate: 2500 }] } }));
     expect(E.isRight(placed) && placed.right).not.toHaveProperty('taxation');
-    expect(await orders.taxations()()).toEqual(E.right({}));
+    expect(await orders.taxations()()).toEqual(E.right({ byCountry: {} }));
   });
 
   it('is refused at another total than was shown where a rate changed at midnight during the checkout', async () => {
@@ -175,6 +183,60 @@ describe('ordering', () => {
     expect(await orders.place(form, key, { total: 15_920 })()).toMatchObject(
       E.right({ taxation: { _tag: 'Export', country: 'CH' }, totals: { net: 15_920, vat: 0, gross: 15_920 } }),
     );
+  });
+
+  describe('of a company in another member of the EU', () => {
+    const german = { vat: { ...vat, number: 'DE136695976' }, countries: ['DE', 'EE'], viewMode: 'B2B' } as const;
+    const business = { company: 'Nord OÜ', organisationNumber: '10093155', vatNumber: 'EE 100 931 558' };
+    const toCompany = { ...toEstonia, ...business };
+    const withVat = { total: 19_900 };
+    const reversed = { total: 15_920 };
+
+    it('is sold by reverse charge with a valid VAT number, at the total that was shown so', async () => {
+      const { put, orders, time } = start(german);
+      await put('A', 1);
+      expect(await orders.place(toCompany, key, withVat)()).toEqual(E.left({ _tag: 'TotalChanged', ...reversed }));
+      expect(await orders.place(toCompany, key, reversed)()).toMatchObject(
+        E.right({
+          business: { vatNumber: 'EE100931558' },
+          taxation: { ...{ _tag: 'ReverseCharge', country: 'EE', vatNumber: 'EE100931558' }, checkedAt: time.now },
+          totals: { net: 15_920, vat: 0, gross: 15_920 },
+        }),
+      );
+    });
+
+    it('is sold with VAT while the register is away, which is told before', async () => {
+      const { put, orders, register } = start(german);
+      await put('A', 1);
+      register.isAway = true;
+      expect(await orders.place(toCompany, key, reversed)()).toEqual(E.left({ _tag: 'TotalChanged', ...withVat }));
+      expect(await orders.taxations(business.vatNumber)()).toMatchObject(E.right({ vatNumber: 'Unknown' }));
+      expect(await orders.place(toCompany, key, withVat)()).toMatchObject(
+        E.right({ business: { vatNumber: 'EE100931558' }, taxation: { _tag: 'Destination' } }),
+      );
+    });
+
+    it.each([
+      ['of another country than the address', 'SE556036079301', 'checkout.vat_number_invalid'],
+      ['that the register does not know', 'EE100931559', 'checkout.vat_number_unknown'],
+      ['of a thousand characters', `EE${'1'.repeat(998)}`, 'checkout.too_long'],
+      ['with a NUL', 'EE1009\u000031558', 'checkout.characters_invalid'],
+    ])('is refused beside its field with a number %s', async (_, vatNumber, code) => {
+      const { put, orders } = start(german);
+      await put('A', 1);
+      expect(await orders.place({ ...toCompany, vatNumber }, key, reversed)()).toEqual(
+        E.left({ _tag: 'InvalidDetails', errors: [{ field: 'vatNumber', code }] }),
+      );
+    });
+
+    it('is sold with VAT to a consumer who claims a number', async () => {
+      const { put, orders, register } = start({ ...german, viewMode: 'B2C' });
+      await put('A', 1);
+      const placed = await orders.place(toCompany, key, withVat)();
+      expect(placed).toMatchObject(E.right({ taxation: { _tag: 'Destination' }, totals: { gross: 19_900 } }));
+      expect(E.isRight(placed) && placed.right).not.toHaveProperty('business');
+      expect(register.asked).toEqual([]);
+    });
   });
 
   it('writes the lines with price, VAT and texts as sold, and delivery in the language of the order', async () => {

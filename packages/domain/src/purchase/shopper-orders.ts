@@ -1,13 +1,11 @@
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { ReadAuthority } from '../approval/authority.ts';
 import type { Deciding } from '../approval/decide.ts';
-import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import { isIdempotencyKey } from '../runtime/idempotency-key.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
-import { type TaxationByCountry, taxationByCountry } from '../tax/taxation.ts';
 import { askedBy } from './approve.ts';
 import { cancelOwnOrder } from './cancel.ts';
 import { seenBy } from './company-approvals.ts';
@@ -60,10 +58,6 @@ const withoutOrders: Omit<ShopperOrders, 'taxations'> = {
   withdraw: () => TE.left(unknownOrder),
 };
 
-/** How orders are taxed today, by the shop's calendar. */
-const taxationsNow = ({ info, clock }: Pick<PlaceOnceDeps, 'info' | 'clock'>): TaxationByCountry =>
-  taxationByCountry(info, calendarDayIn(info.timeZone)(clock.now()));
-
 type Finding = TE.TaskEither<Unavailable, O.Option<Order>>;
 
 /** The first that is found; what comes after it is not looked for. */
@@ -82,7 +76,7 @@ export const createShopperOrders =
   (deps: ShopperOrdersDeps) =>
   (shopper: OrderingShopper): ShopperOrders => {
     const { store } = deps;
-    const taxations = () => TE.right(taxationsNow(deps));
+    const taxations: ShopperOrders['taxations'] = (vatNumber = '') => TE.fromTask(deps.readTaxations(vatNumber));
     if (O.isNone(shopper.owner)) return { ...withoutOrders, taxations };
     const owner = shopper.owner.value;
     const { before = [], keepAddress, oversees } = shopper;

@@ -80,6 +80,7 @@ const asOrdered = (form: CheckoutForm, { contact, address, business, delivery }:
     ? {}
     : {
         ...{ company: business.company, organisationNumber: business.organisationNumber },
+        vatNumber: business.vatNumber ?? '',
         ...{ reference: business.reference, costCentre: business.costCentre ?? '' },
         invoiceBy: business.electronicInvoice === true ? 'ehf' : 'email',
       }),

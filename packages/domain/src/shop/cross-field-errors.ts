@@ -1,4 +1,4 @@
-import { hasVatRates } from '../money/vat-rates.ts';
+import { hasVatRates, isEuMember } from '../money/vat-rates.ts';
 import { reservedFacetKeys } from './derived-settings.ts';
 import { type Localized, type PriceList, type ShopInfo, sections } from './shop-info.ts';
 
@@ -173,13 +173,17 @@ const knownRates = 'a country whose rates are known: a member of the EU, or NO';
 /** What a shop says of VAT elsewhere is of countries whose rates are known, and of each of its tax classes. */
 const vatErrors = ({ vat, taxClasses }: Pick<ShopInfo, 'vat' | 'taxClasses'>): readonly SettingError[] => {
   if (vat === undefined) return [];
+  const at = (part: string) => `vat.${part}`;
   const unknownClasses = (of: string, categories: object) =>
     Object.keys(categories)
       .filter((name) => !Object.hasOwn(taxClasses, name))
-      .map((name) => ({ path: `vat.${of}.${name}`, value: name, expected: 'one of taxClasses' }));
+      .map((name) => ({ path: at(`${of}.${name}`), value: name, expected: 'one of taxClasses' }));
   const unknownCountry = (path: string, country: string) =>
     hasVatRates(country) ? [] : [{ path, value: country, expected: knownRates }];
   return [
+    ...(vat.number === undefined || isEuMember(vat.country)
+      ? []
+      : [{ path: at('number'), value: vat.number, expected: 'none: country is no member of the EU' }]),
     ...unknownClasses('classes', vat.classes),
     ...Object.keys(taxClasses)
       .filter((name) => !Object.hasOwn(vat.classes, name))

@@ -69,6 +69,11 @@ export type CustomFooter = CustomComponent<
 export type VatSettings = {
   /** Where the shop is at home: there `taxClasses` hold. */
   readonly country: string;
+  /**
+   * Its own VAT number in a member of the EU; with it, businesses in other members buy by reverse charge. The register
+   * (VIES) is asked in its name.
+   */
+  readonly number?: string;
   /** Whether it charges the rates of the country of delivery in all of the EU: One Stop Shop (OSS), or IOSS from outside. */
   readonly oss: boolean;
   /** Other countries whose VAT it charges. */

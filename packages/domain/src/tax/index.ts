@@ -1,3 +1,4 @@
+export { createReadTaxations, type ReadTaxations, type Taxations } from './read-taxations.ts';
 export {
   homeTaxation,
   type Taxation,
@@ -7,5 +8,14 @@ export {
   taxationByCountry,
   taxationOf,
   taxationText,
+  taxationValues,
   taxedPrice,
 } from './taxation.ts';
+export {
+  type CheckVatNumber,
+  createCheckVatNumber,
+  isVatNumberOf,
+  type VatNumberAnswer,
+  type VatNumberState,
+  type VatNumbers,
+} from './vat-number.ts';

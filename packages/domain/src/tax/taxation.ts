@@ -16,7 +16,18 @@ export type Taxation =
       /** By the shop's tax classes. */
       readonly rates: Readonly<Record<string, TaxRate>>;
     }
-  | { readonly _tag: 'Export'; readonly country: string };
+  | { readonly _tag: 'Export'; readonly country: string }
+  /** The buyer, a business in another member of the EU, owes the VAT itself. */
+  | {
+      readonly _tag: 'ReverseCharge';
+      readonly country: string;
+      /** The buyer's, as its register writes it. */
+      readonly vatNumber: string;
+      /** When the register called it valid, milliseconds since 1970. */
+      readonly checkedAt: number;
+      /** By what the register knows that it was asked. */
+      readonly consultation?: string;
+    };
 
 /** By the shop's own rates. */
 export const homeTaxation: Taxation = { _tag: 'Home' };
@@ -60,8 +71,17 @@ export const taxationBy = (
 ): Taxation => (pickup ? homeTaxation : (taxations[country] ?? homeTaxation));
 
 /** The text (a message key) of why an order is sold without VAT; undefined where it is not. */
-export const taxationText = ({ _tag }: Taxation): 'tax.export' | undefined =>
-  _tag === 'Export' ? 'tax.export' : undefined;
+export const taxationText = ({ _tag }: Taxation): 'tax.export' | 'tax.reverse_charge' | undefined => {
+  if (_tag === 'ReverseCharge') return 'tax.reverse_charge';
+  return _tag === 'Export' ? 'tax.export' : undefined;
+};
+
+/** What the text tells of. @param date writes milliseconds since 1970. */
+export const taxationValues = (
+  taxation: Taxation | undefined,
+  date: (at: number) => string,
+): Readonly<Record<string, string>> =>
+  taxation?._tag === 'ReverseCharge' ? { number: taxation.vatNumber, date: date(taxation.checkedAt) } : {};
 
 /**
  * A price as it is charged. By the rates of another country the stated amount stays, so that shoppers everywhere pay what
@@ -75,6 +95,7 @@ export const taxedPrice = (price: Price, taxClass: string, taxation: Taxation): 
     case 'Destination':
       return { ...price, taxRate: taxation.rates[taxClass] ?? price.taxRate };
     case 'Export':
+    case 'ReverseCharge':
       return { ...price, amount: amountIn(price, 'net'), taxRate: 0 };
   }
 };

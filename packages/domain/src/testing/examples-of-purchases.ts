@@ -28,7 +28,7 @@ const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 16
 const contact = { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' };
 const address = { street: 'Storgata 1', extra: '2. etg', postalCode: '0155', city: 'Oslo', country: 'NO' };
 const business = {
-  ...{ company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' },
+  ...{ company: 'Nord AS', organisationNumber: '974760673', vatNumber: 'SE556036079301', reference: 'PO 17' },
   ...{ costCentre: '4100', electronicInvoice: true as const },
 };
 const hours = { weekdays: '08:00-22:00', saturday: '09:00-20:00', sunday: '10:00-18:00' };

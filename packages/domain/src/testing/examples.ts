@@ -141,6 +141,7 @@ export const anInvoicingShop: ShopInfo = {
 export const aCheckoutForm: CheckoutForm = {
   company: '',
   organisationNumber: '',
+  vatNumber: '',
   reference: '',
   costCentre: '',
   firstName: 'Ada',

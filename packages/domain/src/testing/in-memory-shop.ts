@@ -29,6 +29,8 @@ import { formerOwnersOf, ownerOf, ownersOf } from '../shopper/owner.ts';
 import { createShopperLists } from '../shopping-list/shopper-lists.ts';
 import type { Shop } from '../storefront/shop.ts';
 import { publicShopInfo } from '../storefront/storefront-config.ts';
+import { createReadTaxations } from '../tax/read-taxations.ts';
+import { createCheckVatNumber, type VatNumbers } from '../tax/vat-number.ts';
 import type { KnownUser } from '../user/user.ts';
 import { createShopperWishes } from '../wishlist/shopper-wishes.ts';
 import { aShopInfo } from './examples.ts';
@@ -45,6 +47,7 @@ import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 import { createInMemoryListStore } from './in-memory-list-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+import { createInMemoryVatNumbers } from './in-memory-vat-numbers.ts';
 import { createInMemoryWishStore } from './in-memory-wish-store.ts';
 
 /** What an in-memory shop is made of; all of it has defaults. */
@@ -59,6 +62,7 @@ export type InMemoryShopOptions = {
   readonly clock?: Clock;
   /** Who takes payments, by the names of shop.json; one that is missing is away, and payments stay as they are. */
   readonly providers?: PaymentProviders<Pick<PaymentProvider, 'read'>>;
+  readonly vatNumbers?: VatNumbers;
 };
 
 /** Somebody who goes shopping: a guest, or a user who may have been a guest before. */
@@ -112,7 +116,9 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     ...{ store, merge: mergeWithOrders(purchases), newId, settings, limits: info.limits },
     readOffers: (skus: readonly string[]) => TE.right(new Map([...offersNow()].filter(([sku]) => skus.includes(sku)))),
   };
+  const checkVatNumber = createCheckVatNumber({ numbers: options.vatNumbers ?? createInMemoryVatNumbers(), clock });
   const ordersOf = createShopperOrders({
+    readTaxations: createReadTaxations({ info, clock, checkVatNumber }),
     ...{ store: purchases, clock, newId, info, holidays: [], reordering: deps },
     findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
     findNeeds: createFindNeeds(approvals),

@@ -63,6 +63,7 @@ export {
 } from './in-memory-shop.ts';
 export { inMemoryStartUp, nobodyThere, type StartUpWorld } from './in-memory-start-up.ts';
 export { createInMemoryUserPreferencesStore } from './in-memory-user-preferences-store.ts';
+export { createInMemoryVatNumbers, type InMemoryVatNumbers } from './in-memory-vat-numbers.ts';
 export { createInMemoryWebsiteSettingsStore } from './in-memory-website-settings-store.ts';
 export { createInMemoryWishStore } from './in-memory-wish-store.ts';
 export { type OrdersOn, ordersOn, type PurchaseStores } from './orders-on.ts';

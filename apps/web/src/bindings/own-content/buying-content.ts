@@ -11,7 +11,7 @@ import type { ToldQuote } from '@torg/domain/quote';
 import type { RecurringOrder, Rehearsal, Rhythm, ShownRecurring, UnattendedWays } from '@torg/domain/recurring';
 import type { ShownHandedBasket, ToldHandedBasket } from '@torg/domain/sales-desk';
 import type { ListOwner, ShopperListBook, ShownList } from '@torg/domain/shopping-list';
-import type { TaxationByCountry } from '@torg/domain/tax';
+import type { Taxations } from '@torg/domain/tax';
 
 /** A quote, with what was done with it or could not be. */
 type ShownQuote = {
@@ -180,7 +180,7 @@ export type BuyingContent =
       readonly number: string;
       readonly basket: Basket;
       readonly buyer: BuyerFacts;
-      readonly taxations: TaxationByCountry;
+      readonly taxations: Taxations;
       /** Why there is no order, where the form says nothing of it. */
       readonly code?: string;
     } & ShopperAddressList)

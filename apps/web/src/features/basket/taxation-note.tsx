@@ -1,4 +1,4 @@
-import { type Taxation, taxationText } from '@torg/domain/tax';
+import { type Taxation, taxationText, taxationValues } from '@torg/domain/tax';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './totals-list.module.css';
 
@@ -6,5 +6,5 @@ import styles from './totals-list.module.css';
 export const TaxationNote = ({ taxation }: { readonly taxation: Taxation | undefined }) => {
   const { text } = useStorefront();
   const key = taxation && taxationText(taxation);
-  return key === undefined ? null : <p className={styles.vat}>{text.t(key)}</p>;
+  return key === undefined ? null : <p className={styles.vat}>{text.t(key, taxationValues(taxation, text.date))}</p>;
 };

@@ -1,4 +1,6 @@
+import type { VatNumberState } from '@torg/domain/tax';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import styles from './checkout-page.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import { fieldLabels } from './field-labels.ts';
@@ -6,11 +8,22 @@ import { fieldId } from './form-fields.ts';
 import { FieldError, TextField } from './text-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
+type Props = Pick<CheckoutFields, 'first' | 'errors'> & {
+  /** How the VAT number stands; left out where none counts. */
+  readonly vatNumber?: VatNumberState | undefined;
+};
+
+const stateTexts = {
+  Valid: 'checkout.vat_number_valid',
+  Invalid: 'checkout.vat_number_unknown',
+  Unknown: 'checkout.vat_number_away',
+} as const satisfies Readonly<Record<VatNumberState, MessageKey>>;
+
 /** Which business buys. */
-export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' | 'errors'>) => {
+export const BusinessFields = ({ first, errors, vatNumber }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
-  const about = (field: 'reference' | 'costCentre') => ({
+  const about = (field: 'vatNumber' | 'reference' | 'costCentre') => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
   });
   return (
@@ -20,6 +33,14 @@ export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' |
       </legend>
       <div className={styles.fields}>
         <CompanyFields {...{ first, errors }} />
+        {shop.config.info.vat?.number !== undefined && (
+          <div className={styles.half}>
+            <TextField {...about('vatNumber')} autoComplete="off" hint={t('checkout.vat_number_hint')} isOptional />
+            <p role="status" className={styles.hint}>
+              {vatNumber !== undefined && errors.vatNumber === undefined && t(stateTexts[vatNumber])}
+            </p>
+          </div>
+        )}
         <TextField
           {...about('reference')}
           autoComplete="off"

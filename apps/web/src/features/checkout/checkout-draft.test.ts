@@ -37,7 +37,7 @@ describe('a draft of the checkout', () => {
   it('gives way to a saved address that was asked for later, and keeps delivery, payment and reference', () => {
     const draft = draftOf({ ...aCheckoutForm, reference: 'PO 17' }, kari);
     expect(draftThatCounts(draft, { user: 'kari', wished: 'b' })).toEqual({
-      ...{ reference: 'PO 17', costCentre: '', invoiceBy: '' },
+      ...{ vatNumber: '', reference: 'PO 17', costCentre: '', invoiceBy: '' },
       ...{ deliveryMethod: 'home', credit: '', points: '', paymentMethod: 'invoice' },
     });
   });

@@ -14,6 +14,7 @@ type Draft = Readonly<Record<string, string>>;
 const place: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city', 'country'];
 /** Fields that a saved address says nothing about. */
 const ownOfOrder: readonly CheckoutField[] = [
+  'vatNumber',
   'reference',
   'costCentre',
   'deliveryMethod',

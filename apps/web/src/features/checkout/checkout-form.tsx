@@ -5,7 +5,7 @@ import { isPostalCodeOf, loadOf } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import type { DeliveryMethod } from '@torg/domain/shop';
-import { type TaxationByCountry, taxationBy } from '@torg/domain/tax';
+import { type Taxations, taxationBy } from '@torg/domain/tax';
 import { useBuyAnswer } from '../../bindings/buying.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -32,18 +32,19 @@ import { SavedAddresses } from './saved-addresses.tsx';
 import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts';
 import { usePickupPoints } from './use-pickup-points.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useTaxations } from './use-taxations.ts';
 
 type Props = KnownAddresses & {
   readonly basket: Basket;
   readonly buyer: BuyerFacts;
   /** How the order is taxed by the country that it goes to. */
-  readonly taxations: TaxationByCountry;
+  readonly taxations: Taxations;
   /** The number of the quote that is ordered in the place of the basket: its form is the browser's own. */
   readonly quote?: string;
 };
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Props) => {
+export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known }: Props) => {
   const { path, shop, text, facts } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
@@ -53,7 +54,8 @@ export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Prop
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
   const place = isPostalCodeOf(values.country, values.postalCode) ? values : undefined;
-  const taxedBy = (one: DeliveryMethod) => taxationBy(taxations, one, values.country);
+  const { byCountry, vatNumber } = useTaxations(loaded, values);
+  const taxedBy = (one: DeliveryMethod) => taxationBy(byCountry, one, values.country);
   const reviewBy = (one: DeliveryMethod) => reviewOrder(basket, one, info, taxedBy(one), place);
   const review = reviewBy(method);
   const answer = useBuyAnswer(buyer, basket, {
@@ -107,7 +109,7 @@ export const CheckoutForm = ({ basket, buyer, taxations, quote, ...known }: Prop
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
-        {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
+        {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} vatNumber={vatNumber} />}
         <ContactFields {...{ first, errors, values }} change={fields.change} />
         <DeliveryChoice
           {...{ basket, reviewBy, place }}

@@ -40,7 +40,7 @@ describe('the checkout', () => {
 
   it('tells the VAT of the country where goods go, and the total of each way with it', async () => {
     const rates = { food: 1350, standard: 2550 };
-    const taxations: TaxationByCountry = {
+    const byCountry: TaxationByCountry = {
       NO: { _tag: 'Destination', country: 'NO', rates },
       SE: { _tag: 'Export', country: 'SE' },
     };
@@ -48,12 +48,33 @@ describe('the checkout', () => {
       ...{ country: 'DE', oss: true, chargedIn: ['NO'] },
       classes: { food: 'reduced', standard: 'standard' },
     };
-    const charged = await aPage({ url, basket, taxations, info: { vat } });
+    const charged = await aPage({ url, basket, taxations: { byCountry }, info: { vat } });
     expect(charged.terms).toMatchObject({ 'VAT 25.5% included': 'NOK 121.71' });
     expect(charged.forms[0]?.values).toMatchObject({ 'total-home': '59900', 'total-express': '74900' });
-    const exported = await aPage({ url, basket, taxations, info: { vat, countries: ['SE'] } });
+    const exported = await aPage({ url, basket, taxations: { byCountry }, info: { vat, countries: ['SE'] } });
     expect(exported.text).toContain('Sold without VAT, as the goods leave the area where it is charged.');
     expect(exported.forms[0]?.values).toMatchObject({ 'total-home': '47920', 'total-express': '59920' });
+  });
+
+  it('asks a company for its VAT number in shops that sell by reverse charge, and says how it stands', async () => {
+    const vat: VatSettings = {
+      ...{ country: 'DE', number: 'DE136695976', oss: false, chargedIn: [] },
+      classes: { food: 'reduced', standard: 'standard' },
+    };
+    const info = { vat, viewMode: 'B2B', countries: ['SE', 'DE'] } as const;
+    const checked = { _tag: 'ReverseCharge', country: 'SE', vatNumber: 'SE556036079301', checkedAt: 0 } as const;
+    const values = { ...aCheckoutForm, country: 'SE', vatNumber: 'SE556036079301' };
+    const posted = { form: 'checkout', values, errors: [] } as const;
+    const taxations = { byCountry: { SE: checked }, vatNumber: 'Valid' } as const;
+    const page = await aPage({ url, basket, info, posted, taxations });
+    expect(page.fields.map(({ attributes }) => attributes.name)).toContain('vatNumber');
+    expect(page.text).toContain('Valid in the EU’s register (VIES): we sell without VAT.');
+    expect(page.text).toContain('Reverse charge: the buyer owes the VAT. VAT number SE556036079301, confirmed on');
+    const away = await aPage({ url, basket, info, posted, taxations: { byCountry: {}, vatNumber: 'Unknown' } });
+    expect(away.text).toContain('does not answer now. Try again later, or order with VAT.');
+    const { vat: _, ...without } = info;
+    const { fields } = await aPage({ url, basket, info: without });
+    expect(fields.map(({ attributes }) => attributes.name)).not.toContain('vatNumber');
   });
 
   it('tells browsers what they may fill in, and phones which keys to show', async () => {
@@ -247,7 +268,7 @@ describe('a checkout that was posted without scripts and refused', () => {
   it('keeps what was typed and chosen, and sums up by it', async () => {
     const { forms, terms } = await aPage(example);
     // A business's fields and points of a place that is not known are not asked for.
-    const ofBusiness = ['company', 'organisationNumber', 'reference', 'costCentre', 'invoiceBy'];
+    const ofBusiness = ['company', 'organisationNumber', 'vatNumber', 'reference', 'costCentre', 'invoiceBy'];
     const unasked = [...ofBusiness, 'pickupPoint', 'credit', 'points'];
     expect(forms[0]?.values).toEqual({
       ...Object.fromEntries(Object.entries(values).filter(([field]) => !unasked.includes(field))),

@@ -2,7 +2,7 @@ import type { Basket } from '@torg/domain/basket';
 import type { BuyerFacts } from '@torg/domain/buying';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
-import type { TaxationByCountry } from '@torg/domain/tax';
+import type { Taxations } from '@torg/domain/tax';
 import { useEffect } from 'react';
 import { useBuyAnswer } from '../../bindings/buying.ts';
 import { useText } from '../../bindings/storefront.ts';
@@ -21,7 +21,7 @@ type Props = KnownAddresses & {
   /** As it came with the page. */
   readonly basket: Basket;
   readonly buyer: BuyerFacts;
-  readonly taxations: TaxationByCountry;
+  readonly taxations: Taxations;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
 };

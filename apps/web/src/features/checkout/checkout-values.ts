@@ -8,6 +8,7 @@ import {
 import { judgeWay, type Load } from '@torg/domain/delivery';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { either as E } from 'fp-ts';
+import type { PostedForm } from '../../bindings/page.ts';
 
 /** Message keys of what is wrong, by field. */
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, string>>>;
@@ -24,6 +25,10 @@ export const freshValues = (info: PublicShopInfo, load: Load): CheckoutForm => {
     invoiceBy: viewMode === 'B2B' ? 'email' : '',
   };
 };
+
+/** The VAT number of a form that was posted and could not be carried out; empty for none. */
+export const postedVatNumber = ({ posted }: { readonly posted?: PostedForm | undefined }): string =>
+  posted?.form === 'checkout' ? posted.values.vatNumber : '';
 
 export const isCheckoutField = (name: string): name is CheckoutField => checkoutFields.some((field) => field === name);
 

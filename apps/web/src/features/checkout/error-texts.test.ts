@@ -16,7 +16,16 @@ describe('what is wrong with a field', () => {
   });
 
   it('is told for every field that may not be empty', () => {
-    const mayBeEmpty = ['extra', 'reference', 'costCentre', 'pickupPoint', 'credit', 'points', 'invoiceBy'];
+    const mayBeEmpty = [
+      'vatNumber',
+      'extra',
+      'reference',
+      'costCentre',
+      'pickupPoint',
+      'credit',
+      'points',
+      'invoiceBy',
+    ];
     const asked = checkoutFields.filter((field) => !mayBeEmpty.includes(field));
     const required = Object.fromEntries(asked.map((field) => [field, 'checkout.required']));
     expect(Object.values(errorTexts(text, required, 'NO'))).not.toContain(text.t('checkout.required'));

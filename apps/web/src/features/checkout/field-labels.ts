@@ -5,6 +5,7 @@ import type { MessageKey } from '../../bindings/text.ts';
 export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   company: 'checkout.company',
   organisationNumber: 'checkout.organisation_number',
+  vatNumber: 'checkout.vat_number',
   reference: 'checkout.reference',
   costCentre: 'checkout.cost_centre',
   firstName: 'checkout.first_name',

@@ -1,9 +1,10 @@
 import type { ShopperAddressList } from '@torg/domain/profile';
-import type { TaxationByCountry } from '@torg/domain/tax';
+import type { Taxations } from '@torg/domain/tax';
 import { either as E } from 'fp-ts';
 import { isGuest } from '../../bindings/known-user.ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 import { loadBuyerFacts } from '../buying/load-buyer-facts.ts';
+import { postedVatNumber } from './checkout-values.ts';
 
 /** Addresses fill in the form; the checkout goes on without those that cannot be had. */
 const loadAddresses = async (storefront: Storefront): Promise<ShopperAddressList> => {
@@ -12,8 +13,10 @@ const loadAddresses = async (storefront: Storefront): Promise<ShopperAddressList
 };
 
 /** How orders are taxed where a shop says that it is not the same everywhere; as at home where it cannot be asked. */
-const loadTaxations = async ({ shop }: Storefront): Promise<TaxationByCountry> =>
-  shop.config.info.vat === undefined ? {} : E.getOrElse((): TaxationByCountry => ({}))(await shop.orders.taxations()());
+const loadTaxations = async ({ shop, facts }: Storefront): Promise<Taxations> => {
+  if (shop.config.info.vat === undefined) return { byCountry: {} };
+  return E.getOrElse((): Taxations => ({ byCountry: {} }))(await shop.orders.taxations(postedVatNumber(facts))());
+};
 
 /**
  * What a checkout knows of who buys: where things may go and how they are taxed there, what credit and points there are, what

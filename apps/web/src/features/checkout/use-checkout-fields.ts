@@ -110,11 +110,11 @@ export const useCheckoutFields = ({
     },
     choose: (address) => {
       if (form.current === null) return;
-      const { deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(
+      const { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(
         form.current,
       );
       const { country } = freshValues(info, load);
-      const kept = { deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy };
+      const kept = { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy };
       const bare = { ...emptyCheckoutForm, country, ...kept };
       fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
       setChosen(address);

@@ -98,7 +98,7 @@ describe('a quote', () => {
         number: 'Q-1',
         basket,
         buyer: { approvalRules: [] },
-        taxations: {},
+        taxations: { byCountry: {} },
         addresses: [],
         mayEdit: { user: true, company: false },
       },

@@ -1,3 +1,4 @@
+import { emptyCheckoutForm } from '@torg/domain/checkout';
 import type { KeptRecurring, RecurringStore } from '@torg/domain/recurring';
 import type { Clock } from '@torg/domain/runtime';
 import { shopperKey } from '@torg/domain/shopper';
@@ -82,6 +83,8 @@ const select = (from: Db | Trx, shopId: string, id: string) =>
 
 const orderFrom = ({ recurring_id: id, content, buyer, seen_at, revision }: Row): KeptRecurring => ({
   ...content,
+  // What a version before kept lacks fields that came to the form since.
+  form: { ...emptyCheckoutForm, ...content.form },
   ...{ id, buyer, revision, seenAt: seen_at.getTime() },
 });
 
