@@ -17,6 +17,7 @@ import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
 import { creditModule, creditReportsOf } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
+import { deskOrderModule, deskOrdersOf } from './desk-order-module.ts';
 import { documentModule, makeDocument } from './document-module.ts';
 import { handedBasketsOf, handedModule, handedStoreOf } from './handed-module.ts';
 import { importModule } from './import-module.ts';
@@ -87,6 +88,7 @@ export const features = (): Container => {
     quoteModule,
     handedModule,
     basketLinkModule,
+    deskOrderModule,
     orderForModule,
     recurringStoreModule,
     recurringModule,
@@ -154,7 +156,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
     ownAbsenceOf,
   },
   boughtOf,
-  basketLinksOf,
+  ...{ basketLinksOf, deskOrdersOf },
   responsibleOrdersOf,
   ...{ quotesOf, deskQuotesOf, ordersOf, handedBasketsOf, handedStoreOf },
   recurringOf,

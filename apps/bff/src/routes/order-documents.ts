@@ -1,23 +1,25 @@
 import { documentKinds } from '@torg/domain/documents';
-import type { ShopFailure } from '@torg/domain/failure';
-import { paths, responsiblePaths } from '@torg/domain/navigation';
+import { paths, responsiblePaths, salesPaths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { either as E, option as O, type taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { MakeDocument } from '../documents/make-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { refuse } from '../http/problems/answer.ts';
-import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
+import type { DeskPagesDeps } from './desk-pages.ts';
 import { inLocale, type OwnPage, sendOwnPage } from './own-page.ts';
 import { queryOf, turnDownOn } from './own-page-routes.ts';
 import type { ResponsibleRoutesDeps } from './responsible-orders.ts';
 
-export type OrderDocumentRoutesDeps = ResponsibleRoutesDeps & {
-  readonly openShop: OpenShop;
-  readonly pages: PageServer;
-  readonly makeDocument: MakeDocument;
-};
+export type OrderDocumentRoutesDeps = ResponsibleRoutesDeps &
+  Pick<DeskPagesDeps, 'deskOrdersOf'> & {
+    readonly openShop: OpenShop;
+    readonly pages: PageServer;
+    readonly makeDocument: MakeDocument;
+  };
 
 /** The number of an invoice or a credit note, as the address names it. */
 const numberIn = (request: FastifyRequest): { readonly number?: string } => {
@@ -29,40 +31,46 @@ const numberIn = (request: FastifyRequest): { readonly number?: string } => {
 type Place = {
   readonly base: string;
   readonly role: 'shopper' | 'user';
-  readonly see: (context: RequestContext, number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
+  readonly about?: 'own';
+  readonly see: (request: FastifyRequest, number: string) => TE.TaskEither<Failure, O.Option<Order>>;
   readonly missing: (number: string) => OwnPage;
 };
 
 /**
- * Documents of the orders that the shopper may see, and of those of customers for whom they are responsible; of any other,
- * the page says that it is not found.
+ * Documents of the orders that the shopper may see, of those of customers for whom they are responsible, and of those at
+ * the sales desk; of any other, the page says that it is not found.
  */
 export const orderDocumentRoutes =
-  ({ openShop, responsibleOrdersOf, pages, makeDocument }: OrderDocumentRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, responsibleOrdersOf, deskOrdersOf, pages, makeDocument }: OrderDocumentRoutesDeps): FastifyPluginAsync =>
   async (app) => {
     const places: readonly Place[] = [
       {
         ...{ base: '/me/order', role: 'shopper' },
-        see: (context, number) => openShop(context).orders.see(number),
+        see: ({ context }, number) => openShop(context).orders.see(number),
         missing: (number) => ({ path: paths.order(number), status: 404 }),
       },
       {
         ...{ base: responsiblePaths.orders, role: 'user' },
-        see: (context, number) => responsibleOrdersOf(context).see(number),
+        see: ({ context }, number) => responsibleOrdersOf(context).see(number),
         missing: (number) => ({
           ...{ path: responsiblePaths.order(number), status: 404 },
           own: { page: 'responsible-order' },
         }),
       },
+      {
+        ...{ base: salesPaths.orders, role: 'user', about: 'own' },
+        see: (request, number) => F.pipe(deskOrdersOf(request).see(number), TE.map(O.map(({ order }) => order))),
+        missing: (number) => ({ ...{ path: salesPaths.order(number), status: 404 }, own: { page: 'desk-order' } }),
+      },
     ];
 
     const turnDown = turnDownOn(pages);
 
-    for (const { base, role, see, missing } of places) {
+    for (const { base, see, missing, ...door } of places) {
       for (const kind of documentKinds) {
         const get = inLocale(async (request, reply) => {
           const { number } = request.params as { readonly number: string };
-          const found = await see(request.context, number)();
+          const found = await see(request, number)();
           if (E.isLeft(found)) return turnDown(request, reply, found.left);
           if (O.isNone(found.right)) return sendOwnPage(pages, request, reply, missing(number));
           const order = found.right.value;
@@ -72,7 +80,7 @@ export const orderDocumentRoutes =
           if (O.isNone(made.right)) return sendOwnPage(pages, request, reply, missing(number));
           return sendDocument(request, reply, { bytes: made.right.value, order, asked, place: 'inline' });
         });
-        const config = { role, isPage: true, budget: 'documents' as const };
+        const config = { ...door, isPage: true, budget: 'documents' as const };
         for (const prefix of ['', '/:locale']) {
           app.get(`${prefix}${base}/:number/${kind}.pdf`, { schema: { hide: true }, config }, get);
         }

@@ -44,6 +44,7 @@ import { creditRoutes } from './credit.ts';
 import { type CreditReportFileDeps, creditReportFile } from './credit-report-file.ts';
 import type { CustomerCardDeps } from './customer-card.ts';
 import { customerRoutes } from './customers.ts';
+import { type DeskPagesDeps, deskPages } from './desk-pages.ts';
 import { deskQuotePages } from './desk-quote-pages.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
@@ -109,6 +110,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   CompanyRequestRoutesDeps &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<BasketLinkRoutesDeps, 'basketLinksOf'> &
+  Pick<DeskPagesDeps, 'deskOrdersOf'> &
   Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
   CreditReportFileDeps &
@@ -188,6 +190,7 @@ export const shopRoutes =
     await scope.register(quoteRoutes(deps));
     await scope.register(quotePages(deps));
     await scope.register(deskQuotePages(deps));
+    await scope.register(deskPages({ ...deps, ...keys }));
     await scope.register(recurringRoutes(deps));
     await scope.register(recurringPages(deps));
     await scope.register(servedInPunchOut(postalCodeRoutes(deps.findPlace, deps.openShop)));

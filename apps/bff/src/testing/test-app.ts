@@ -59,6 +59,7 @@ import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
 import { creditStoreOf } from '../composition/credit-module.ts';
 import { findPlace } from '../composition/delivery-module.ts';
+import { listDeskOrdersOf } from '../composition/desk-order-module.ts';
 import { handedStoreOf, writeHandedMailOf } from '../composition/handed-module.ts';
 import { listStoreOf } from '../composition/list-module.ts';
 import { askForOrderLinkOf, mailStoreOf } from '../composition/mail-module.ts';
@@ -284,6 +285,11 @@ export const composeWorld = (world: TestWorld) => {
   container.rebind(noteStoreOf).toConstantValue(({ id }) => customerNotes(id));
   container.rebind(actingLogOf).toConstantValue(({ id }) => world.actingLogOf(id));
   container.rebind(customerDirectoryOf).toConstantValue(() => O.some(world.customers));
+  container.rebind(listDeskOrdersOf).toConstantValue(
+    ({ id }) =>
+      (lookup, query) =>
+        whileUp(purchases(id).listForDesk(lookup, query)),
+  );
   container.rebind(ownerOfOrderOf).toConstantValue(
     ({ id }) =>
       (number) =>

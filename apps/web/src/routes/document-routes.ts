@@ -3,6 +3,7 @@ import { addressesRoute, addressRoute, newAddressRoute } from './address-routes.
 import { absenceRoute, approvalLinkRoute, approvalRulesRoute, approvalsRoute } from './approval-routes.tsx';
 import { companyRequestsRoute, companyUsersRoute, joinRoute } from './company-user-route.tsx';
 import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
+import { deskOrderRoute, deskOrdersRoute, deskRoute } from './desk-routes.tsx';
 import {
   boughtRoute,
   handedBasketsRoute,
@@ -65,4 +66,7 @@ export const wholeTree = rootRoute.addChildren([
   deskQuoteRoute,
   customersRoute,
   recordsRoute,
+  deskRoute,
+  deskOrdersRoute,
+  deskOrderRoute,
 ]);

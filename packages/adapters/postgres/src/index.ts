@@ -38,6 +38,7 @@ export { createUserPreferencesStore } from './profile/user-preferences-store.ts'
 export { createPunchOutCompanies } from './punchout/punchout-companies.ts';
 export { createPunchOutStore } from './punchout/punchout-store.ts';
 export { createAskAboutOrder } from './purchase/ask-about-order.ts';
+export { createListDeskOrders } from './purchase/list-desk-orders.ts';
 export { createPurchaseStore } from './purchase/purchase-store.ts';
 export { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';
 export { createQuoteStore } from './quote/quote-store.ts';

@@ -11,6 +11,7 @@ import {
   mayActForOthers,
   type PermissionName,
   type Permitted,
+  worksAtDesk,
 } from '../permission/permission.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import { buyingPaths } from './buying-paths.ts';
@@ -38,6 +39,7 @@ const entries = [
   ['/me/loyalty-points', seesLoyaltyPoints],
   [paths.companyCreditPolicy, seesCompanyCreditPolicy],
   [paths.creditPolicy, seesCreditPolicy],
+  ['/ks', worksAtDesk],
   [paths.customers, mayActForOthers],
   ['/me/responsible-order', withOneOf('Customer responsible - see my customer responsible orders')],
   [paths.creditReport, seesCreditPolicyReport],

@@ -53,3 +53,6 @@ export const isSalesRepresentative = (user: Permitted): boolean => hasPermission
 
 /** Whether somebody may act as customers. At a sales desk nobody could say afterwards which person it was. */
 export const mayActForOthers = (user: Permitted): boolean => isSalesRepresentative(user) && !isDeskUser(user);
+
+/** Whether somebody works at a sales desk: as a representative, or as a user of a sales system. */
+export const worksAtDesk = (user: Permitted): boolean => mayActForOthers(user) || isDeskUser(user);

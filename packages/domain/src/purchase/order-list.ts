@@ -78,8 +78,8 @@ export const orderScopeOf = ({ owner, before = [], oversees }: OrderOverseer, of
     : { owners: [owner, ...before.filter((former) => 'user' in former)] };
 
 /** A page of a list of orders, and where the pages beside it begin; left out where there is none. */
-export type OrderPage = {
-  readonly orders: readonly OrderInShort[];
+export type OrderPage<Shown extends OrderInShort = OrderInShort> = {
+  readonly orders: readonly Shown[];
   /** Newer orders are before this place. */
   readonly before?: OrderPlace;
   /** Older orders are after this place. */
@@ -129,7 +129,10 @@ export const isNewer = (one: OrderPlace, other: OrderPlace): boolean =>
  * @param read in the direction of reading, one more than the page shows where there are that many: older orders, the
  * newest of them first, or with `before` newer ones, the oldest of them first.
  */
-export const orderPageOf = (read: readonly OrderInShort[], query: OrderQuery): OrderPage => {
+export const orderPageOf = <Shown extends OrderInShort>(
+  read: readonly Shown[],
+  query: OrderQuery,
+): OrderPage<Shown> => {
   const isBack = isBackward(query);
   const shown = read.slice(0, ordersPerPage);
   const orders = isBack ? shown.toReversed() : shown;

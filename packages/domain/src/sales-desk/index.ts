@@ -1,6 +1,17 @@
 export { type CardFailure, type CardRequest, type CustomerCardsDeps, createCustomerCards } from './customer-card.ts';
 export { type CustomerNote, type InvalidNote, longestNote, type ShownNote, shownNotes } from './customer-note.ts';
 export {
+  createDeskOrders,
+  type DeskOrder,
+  type DeskOrderFailure,
+  type DeskOrderQuery,
+  type DeskOrders,
+  type DeskOrdersDeps,
+  type DeskWorker,
+  type ListDeskOrders,
+  type SeenOrder,
+} from './desk-orders.ts';
+export {
   type HandedBasket,
   type HandedInShort,
   type HandedRefusal,
@@ -9,6 +20,7 @@ export {
   longestHandedMessage,
   mostHandedBaskets,
 } from './handed-basket.ts';
+export { endOfPhone, type OrderLookup, phoneDigits, readOrderSearch } from './order-search.ts';
 export type {
   CustomerCard,
   CustomerNoteStore,

@@ -1,4 +1,5 @@
 import { calendarDayIn } from '../calendar/calendar-day.ts';
+import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Order } from '../purchase/order.ts';
 import {
   isBackward,
@@ -11,6 +12,9 @@ import {
   ordersPerPage,
 } from '../purchase/order-list.ts';
 import { keptUnits } from '../purchase/units.ts';
+import type { DeskOrder, DeskOrderQuery } from '../sales-desk/desk-orders.ts';
+import { endOfPhone, type OrderLookup } from '../sales-desk/order-search.ts';
+import type { Representative } from '../shopper/shopper.ts';
 
 const dayOf = calendarDayIn('Europe/Oslo');
 
@@ -46,11 +50,44 @@ const isAskedFor =
     return before === undefined || isNewer(order, before);
   };
 
-/** What a store reads of these orders for a page. */
-export const readOrderList = (orders: readonly Order[], query: OrderQuery): readonly OrderInShort[] => {
+const pageFrom = (orders: readonly Order[], query: OrderQuery): readonly Order[] => {
   const found = orders.filter(isAskedFor(query)).sort((one, other) => (isNewer(one, other) ? -1 : 1));
-  return (isBackward(query) ? found.reverse() : found).slice(0, ordersPerPage + 1).map(orderInShort);
+  return (isBackward(query) ? found.reverse() : found).slice(0, ordersPerPage + 1);
 };
+
+/** What a store reads of these orders for a page. */
+export const readOrderList = (orders: readonly Order[], query: OrderQuery): readonly OrderInShort[] =>
+  pageFrom(orders, query).map(orderInShort);
+
+const isLookedFor =
+  (lookup: OrderLookup) =>
+  ({ number, contact, business, representative }: Order): boolean => {
+    switch (lookup.by) {
+      case 'number':
+        return number === lookup.number;
+      case 'mailbox':
+        return mailboxOf(contact.email) === lookup.mailbox;
+      case 'phone':
+        return endOfPhone(contact.phone) === lookup.digits;
+      case 'name': {
+        const names = plainWords([contact.firstName, contact.lastName, business?.company].join(' '));
+        return lookup.words.every((word) => names.some((name) => name.startsWith(plainWords(word)[0] ?? '\0')));
+      }
+      case 'representative':
+        return (representative as Partial<Representative> | undefined)?.id === lookup.id;
+    }
+  };
+
+/** What a store reads of these orders for a page of a sales desk. */
+export const readDeskList = (
+  orders: readonly Order[],
+  lookup: OrderLookup,
+  query: Omit<DeskOrderQuery, 'search'>,
+): readonly DeskOrder[] =>
+  pageFrom(orders.filter(isLookedFor(lookup)), query).map((order) => ({
+    ...orderInShort(order),
+    customer: `${order.contact.firstName} ${order.contact.lastName}`,
+  }));
 
 /** A page of these orders. */
 export const anOrderPage = (orders: readonly Order[], query: OrderQuery): OrderPage =>

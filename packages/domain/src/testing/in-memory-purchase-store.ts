@@ -13,10 +13,11 @@ import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
 import { quoteOfBasketId } from '../quote/quote.ts';
+import type { ListDeskOrders } from '../sales-desk/desk-orders.ts';
 import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
-import { boughtBy, readOrderList } from './in-memory-order-list.ts';
+import { boughtBy, readDeskList, readOrderList } from './in-memory-order-list.ts';
 import { createInMemoryPointsStore, type InMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryQuoteStore, type InMemoryQuoteStore } from './in-memory-quote-store.ts';
 
@@ -36,6 +37,8 @@ export type InMemoryPurchaseStore = PurchaseStore & {
   readonly available: (sku: string) => number | null;
   /** Who has an order, as the text of the owner. */
   readonly ownerOf: (number: string) => O.Option<string>;
+  /** The orders of the shop, as its sales desk looks for them. */
+  readonly listForDesk: ListDeskOrders;
 };
 
 /**
@@ -134,6 +137,14 @@ export const createInMemoryPurchaseStore = (
     ownerOf: (number) =>
       O.map(({ owner }: Kept) => shopperKey(owner))(
         O.fromNullable([...purchases.values()].find(({ order }) => order.number === number)),
+      ),
+    listForDesk: (lookup, query) => async () =>
+      E.right(
+        readDeskList(
+          [...purchases.values()].map(({ order }) => order),
+          lookup,
+          query,
+        ),
       ),
     find: (owner, number) => async () =>
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),

@@ -1,4 +1,5 @@
 import { basketStoreSuite } from './basket-store.suite.ts';
+import { deskOrdersSuite } from './desk-orders.suite.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
@@ -27,4 +28,10 @@ purchaseStoreSuite('memory', async () => {
     available: async (sku) => store.available(sku),
     jobs: async () => store.jobs,
   };
+});
+
+deskOrdersSuite('memory', async () => {
+  const baskets = createInMemoryBasketStore();
+  const store = createInMemoryPurchaseStore(baskets);
+  return { baskets, store, listOrders: store.listForDesk };
 });

@@ -1,5 +1,6 @@
 import type { ActingRecord, FoundCustomers } from '@torg/domain/acting';
-import type { CustomerCard } from '@torg/domain/sales-desk';
+import type { OrderPage } from '@torg/domain/purchase';
+import type { CustomerCard, DeskOrder, DeskOrderQuery, SeenOrder } from '@torg/domain/sales-desk';
 import type { ShownActing } from '../shown-acting.ts';
 
 /** The card of a customer, with the form for a note. */
@@ -29,6 +30,25 @@ export type DeskContent =
       /** What is known of a customer, for who opened their card. */
       readonly card?: ShownCard;
     }
+  | {
+      readonly page: 'desk';
+      /** What is in the basket of who works here, or of the customer as whom they act. */
+      readonly basket: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
+      readonly orders: readonly DeskOrder[];
+      /** A link that puts all of it into a basket, and when it ends, in milliseconds since 1970; left out, never. */
+      readonly link?: string;
+      readonly until?: number;
+      /** Why no link was made: a message key, and the limit that it tells of. */
+      readonly code?: string;
+      readonly max?: number;
+    }
+  | (OrderPage<DeskOrder> & {
+      readonly page: 'desk-orders';
+      readonly query: DeskOrderQuery;
+      /** Why nothing was looked for: a message key. */
+      readonly code?: string;
+    })
+  | ({ readonly page: 'desk-order' } & Partial<SeenOrder>)
   | {
       readonly page: 'acting';
       readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {

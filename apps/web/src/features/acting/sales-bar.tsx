@@ -1,5 +1,5 @@
 import { countdown, firstTimeLeft, type TimeLeft } from '@torg/domain/acting/browser';
-import { paths } from '@torg/domain/navigation';
+import { paths, salesPaths } from '@torg/domain/navigation';
 import { hasProfileChoice } from '@torg/domain/profile';
 import { profileInUse } from '@torg/domain/user';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import type { ShownActing } from '../../bindings/shown-acting.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import type { Text } from '../../bindings/text.ts';
+import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { profileName } from '../profile/profile-name.ts';
 import { overTexts } from './acting-texts.ts';
@@ -70,6 +71,9 @@ export const SalesBar = (acting: ShownActing) => {
         <p className="visually-hidden" role="status">
           {announced !== undefined && t('acting.left_for', { count: announced, customer })}
         </p>
+        <Link to={salesPaths.desk} className={styles.desk}>
+          {t('desk.title')}
+        </Link>
         <ShopForm action={path(paths.customers)} fields={{ intent: 'release' }}>
           <button type="submit" className={styles.end}>
             {t(over === undefined ? 'acting.end' : 'ok')}

@@ -21,6 +21,7 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/company-credit-policy': 'credit.company_title',
   '/me/credit-policy-report': 'credit.report_title',
   '/me/loyalty-points': 'points.title',
+  '/ks': 'desk.title',
   '/me/customers': 'acting.customers_title',
   '/me/responsible-order': 'order.responsible_title',
   '/me/profile/users': 'user.list_title',

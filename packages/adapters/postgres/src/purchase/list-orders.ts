@@ -2,6 +2,7 @@ import type { CalendarDay } from '@torg/domain/calendar';
 import type { ImageRef } from '@torg/domain/media';
 import {
   isBackward,
+  type Order,
   type OrderDelivery,
   type OrderInShort,
   type OrderQuery,
@@ -16,6 +17,7 @@ import { wordsOf } from '../catalogue/listing/search-query.ts';
 import type { Db } from '../database/database.ts';
 
 type Row = Pick<OrderInShort, 'number' | 'state' | 'currency' | 'gross' | 'units'> & {
+  readonly contact: Order['contact'];
   readonly placed_at: Date;
   readonly delivery: OrderDelivery;
   readonly representative: string | null;
@@ -39,7 +41,7 @@ export const listOrders = async (
   const [whose, names] = whoseOf(scope);
   const words = wordsOf(query.text ?? '');
   if (query.text !== undefined && words.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const place = sql`
     with place as (
       select own.number, own.placed_at
       from unnest(${names}::text[]) as whose (name)
@@ -51,19 +53,35 @@ export const listOrders = async (
       ) own
       order by own.placed_at ${direction}, own.number ${direction}
       limit ${ordersPerPage + 1}
-    )
+    )`;
+  const read = await readInShort(db, info, place, direction);
+  return read.map(({ contact: _, ...order }) => order);
+};
+
+/**
+ * Orders in short, each with who gets it, in the order of `place`.
+ * @param place the beginning of a statement, which names numbers and moments of orders so.
+ */
+export const readInShort = async (
+  db: Db,
+  { id }: Pick<ShopInfo, 'id'>,
+  place: RawBuilder<unknown>,
+  direction: RawBuilder<unknown>,
+): Promise<readonly (OrderInShort & Pick<Order, 'contact'>)[]> => {
+  const { rows } = await sql<Row>`
+    ${place}
     select
       o.number, o.state, o.placed_at, o.delivery, o.currency, o.gross, o.representative ->> 'name' as representative,
-      o.buyer_name as buyer, o.company,
+      o.buyer_name as buyer, o.company, o.contact,
       l.units, l.lines, l.pictures
     from place
-    join customer_order o on o.shop_id = ${info.id} and o.number = place.number
+    join customer_order o on o.shop_id = ${id} and o.number = place.number
     cross join lateral (
       select
         sum(quantity)::integer as units, count(*)::integer as lines,
         jsonb_agg(jsonb_build_object('sku', sku, 'image', image) order by position)
           filter (where position < ${picturesInShort}) as pictures
-      from order_line where shop_id = ${info.id} and number = place.number
+      from order_line where shop_id = ${id} and number = place.number
     ) l
     order by place.placed_at ${direction}, place.number ${direction}
   `.execute(db);
@@ -89,7 +107,10 @@ export const whoseOf = (scope: OrderScope): readonly [RawBuilder<unknown>, reado
   'companies' in scope ? [sql.ref('company'), scope.companies] : [sql.ref('owner'), scope.owners.map(shopperKey)];
 
 /** Conditions upon an order `o` of the list. */
-const narrowed = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, { state, buyer, from, to, after, before }: OrderQuery) => {
+export const narrowed = (
+  { timeZone }: Pick<ShopInfo, 'timeZone'>,
+  { state, buyer, from, to, after, before }: OrderQuery,
+) => {
   const startOf = startOfDay(timeZone);
   const conditions: readonly (RawBuilder<unknown> | undefined)[] = [
     state === undefined ? undefined : sql`o.state = ${state}`,
@@ -116,7 +137,7 @@ const inShort = ({
   lines,
   pictures,
   ...row
-}: Row): OrderInShort => ({
+}: Row): OrderInShort & Pick<Order, 'contact'> => ({
   ...row,
   placedAt: placed_at.getTime(),
   delivery: pickup === undefined ? {} : { pickup },

@@ -51,6 +51,7 @@ import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOwnDataStore } from '../own-data/own-data-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
+import { createListDeskOrders } from '../purchase/list-desk-orders.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
 import { createQuoteStore } from '../quote/quote-store.ts';
@@ -286,6 +287,22 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       ];
     },
     'createPurchaseStore.buyersOf': () => purchases.buyersOf('x-secret')(),
+    createListDeskOrders: () =>
+      Promise.all(
+        (
+          [
+            { by: 'number', number: order },
+            { by: 'mailbox', mailbox: 'ada@example.com' },
+            { by: 'phone', digits: '12345678' },
+            { by: 'name', words: ['ada'] },
+            { by: 'representative', id: 'siri' },
+          ] as const
+        ).flatMap((lookup) =>
+          [{}, { state: 'placed' as const }].map(async (query) =>
+            E.map((found: readonly unknown[]) => found.length)(await createListDeskOrders(db, info)(lookup, query)()),
+          ),
+        ),
+      ),
     'createPurchaseStore.heldUnpaid': async () => [
       E.map(ordersHeld)(await purchases.heldUnpaid({ mailbox: 'ada@example.com' }, 0)()),
       E.map(ordersHeld)(await purchases.heldUnpaid({ network: guest }, 0)()),
