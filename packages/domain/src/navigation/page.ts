@@ -55,8 +55,8 @@ const own = <P extends string>(pattern: P, name: PageName, showsBasket = false):
   isPublic: false,
 });
 const served = <P extends string>(page: Page<P>): Page<P> => ({ ...page, isDocument: true });
-const documents = <P extends string>(...patterns: readonly P[]): readonly Page<P>[] =>
-  patterns.map((pattern) => served(own(pattern, 'profile')));
+const documents = <P extends string>(name: PageName, ...patterns: readonly P[]): readonly Page<P>[] =>
+  patterns.map((pattern) => served(own(pattern, name)));
 const secret = <P extends string>(page: Page<P>): Page<P> => ({ ...page, holdsSecret: true });
 const endless = <P extends string>(page: Page<P>): Page<P> => ({ ...page, isEndless: true });
 const beforeLogin = <P extends string>(page: Page<P>): Page<P> => ({ ...page, role: 'open' });
@@ -77,8 +77,7 @@ const table = [
   own('/wishlist', 'profile'),
   secret(own('/wishlist/:secret', 'profile')),
   own('/basket', 'basket', true),
-  served(own('/quick-order', 'basket')),
-  served(own('/add-basket', 'basket')),
+  ...documents('basket', '/quick-order', '/add-basket'),
   own('/checkout', 'checkout', true),
   own('/complete-payment', 'checkout'),
   own('/confirmation', 'checkout'),
@@ -89,9 +88,7 @@ const table = [
   served(own('/me/quote/order', 'checkout')),
   secret(beforeLogin(served(own('/review/*', 'profile')))),
   secret(served(own('/shared-order/:key', 'profile'))),
-  served(own('/me/credit-policy', 'creditPolicy')),
-  served(own('/me/company-credit-policy', 'creditPolicy')),
-  served(own('/me/credit-policy-report', 'creditPolicy')),
+  ...documents('creditPolicy', '/me/credit-policy', '/me/credit-policy-report', '/me/company-credit-policy'),
   served(own('/me/loyalty-points', 'loyaltyPoints')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
@@ -101,6 +98,7 @@ const table = [
   own('/me/profile/choose', 'profile'),
   secret(served(own('/me/link-user-approval', 'user-approval'))),
   ...documents(
+    'profile',
     '/me/customers',
     '/me/customers/quotes',
     '/me/customers/quote',
