@@ -84,6 +84,7 @@ const createOrdersOf =
       buyer: user && companyBuyerOf(user, customerGroup),
       credit: usableCreditIn(context),
       points: usablePointsIn(context),
+      customerGroup: context.priceContext.customerGroup,
       oversees: user && overseenBy(user, customerGroup),
       deciding: login && decidingAs(login, customerGroup),
       profileId: user?._selectedProfileId,

@@ -253,13 +253,33 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   ),
   'paymentMethods[].name': effect(
     'How the way to pay is called.',
-    web('features/checkout/choices.tsx'),
+    web('features/checkout/payment-choice.tsx'),
     '`checkout/checkout-page.test.ts` ("offers the ways to pay")',
   ),
   'paymentMethods[].hint': effect(
     'What a shopper is told of it before choosing.',
-    web('features/checkout/choices.tsx'),
+    web('features/checkout/payment-choice.tsx'),
     '`checkout/checkout-page.test.ts` ("offers the ways to pay")',
+  ),
+  'paymentMethods[].from': effect(
+    'The least that is paid so, minor units with VAT, of what credit and points leave.',
+    domain('checkout/payment-refusal.ts'),
+    '`payment-refusal.test.ts`, `e2e/ways-to-pay.e2e.ts`',
+  ),
+  'paymentMethods[].upTo': effect(
+    'The most that is paid so, minor units with VAT, of what credit and points leave.',
+    domain('checkout/payment-refusal.ts'),
+    '`payment-refusal.test.ts`, `e2e/ways-to-pay.e2e.ts`',
+  ),
+  'paymentMethods[].countries[]': effect(
+    'Countries of addresses from which it can be used; left out: all of the shop’s.',
+    domain('checkout/payment-refusal.ts'),
+    '`payment-refusal.test.ts` ("that has %j")',
+  ),
+  'paymentMethods[].groups[]': effect(
+    'Customer groups that can use it; left out: all.',
+    domain('checkout/payment-refusal.ts'),
+    '`payment-refusal.test.ts` ("that has %j")',
   ),
   'pickupPoints[].id': effect(
     'Names a point in orders.',

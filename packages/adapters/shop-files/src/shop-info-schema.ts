@@ -175,7 +175,16 @@ const Invoices = Fields({
 });
 
 const PaymentMethod = Fields(
-  { id: Id, provider: Type.Optional(Id), name: Type.Optional(Localized), hint: Type.Optional(Localized) },
+  {
+    id: Id,
+    provider: Type.Optional(Id),
+    name: Type.Optional(Localized),
+    hint: Type.Optional(Localized),
+    from: Type.Optional(Minor),
+    upTo: Type.Optional(Minor),
+    countries: Type.Optional(Type.Array(Country, { minItems: 1 })),
+    groups: Type.Optional(Type.Array(Id, { minItems: 1 })),
+  },
   { expected: 'invoice, bank, or an object with the id of a way to pay' },
 );
 

@@ -4,6 +4,7 @@ import type { Basket } from '../basket/basket.ts';
 import { basketAwaitedDay } from '../basket/view.ts';
 import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
+import { paymentRefusal, paymentRefusalCodes } from '../checkout/payment-refusal.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import type { WantedSpending } from '../credit/spending.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
@@ -63,6 +64,8 @@ export type OrderFacts = {
   /** Milliseconds since 1970. */
   readonly placedAt: number;
   readonly locale: Locale;
+  /** The id of the customer's group, which some ways to pay are for. */
+  readonly customerGroup: string;
   /** Who orders for the customer. */
   readonly representative?: Representative;
   /** As whom the customer orders for a company. */
@@ -99,7 +102,7 @@ export const draftOrder = (
 ): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
-  const { steps = [], spending, taxation } = needs;
+  const { steps = [], spending, taxation, customerGroup } = needs;
   const { method, review } = reviewBy(info, details, basket, taxation);
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const availableAt = basketAwaitedDay(basket);
@@ -138,16 +141,18 @@ export const draftOrder = (
     ...(spending === undefined ? {} : { spending }),
     ...(own === undefined ? {} : { points: { account: own.account, rule: own.rule, wanted: taken } }),
   };
-  const provider = info.paymentMethods.find(({ id }) => id === details.paymentMethod)?.provider;
+  const way = info.paymentMethods.find(({ id }) => id === details.paymentMethod);
   const amount = review.totals.gross - onCredit - taken * (own?.rule.worth ?? 0);
-  // Orders of which nothing is left to be paid skip payment.
-  const isPaidNow = provider !== undefined && amount > 0;
-  if (isPaidNow && steps.length > 0)
+  const { country } = details.address;
+  const refusal = way && paymentRefusal(way, { amount, country, customerGroup, awaitsApproval: steps.length > 0 });
+  if (refusal !== undefined)
     return E.left({
       _tag: 'InvalidDetails',
-      errors: [{ field: 'paymentMethod', code: 'checkout.payment_method_approval' }],
+      errors: [{ field: 'paymentMethod', code: paymentRefusalCodes[refusal._tag] }],
     });
-  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, amount, provider, reference) } : draft);
+  // Orders of which nothing is left to be paid skip payment.
+  const provider = amount > 0 ? way?.provider : undefined;
+  return E.right(provider === undefined ? draft : { ...draft, payment: paymentOf(order, amount, provider, reference) });
 };
 
 const paymentOf = (

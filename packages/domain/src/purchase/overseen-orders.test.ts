@@ -31,6 +31,7 @@ const start = async () => {
     owner: O.some({ user: 'per' }),
     basket: { read: () => TE.left(unavailable(new Error('unused'))) },
     locale: 'nb',
+    customerGroup: 'consumer',
   };
   const as = (more: Partial<OrderingShopper>) => createShopperOrders({ ...unused, store })({ ...shopper, ...more });
   return { plain: as({}), overseeing: as({ oversees: { id: 'north', name: 'North AS' } }) };

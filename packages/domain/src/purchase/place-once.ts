@@ -41,6 +41,8 @@ export type BuyingShopper = {
   readonly basket: { readonly read: () => TE.TaskEither<ShopFailure, BasketToOrder> };
   /** Whose the basket is, where it is not the owner's: what a representative put together. */
   readonly basketOwner?: ShopperId;
+  /** The id of the shopper's customer group. */
+  readonly customerGroup: string;
   /** Who orders for the owner. */
   readonly representative?: Representative;
   /** As whom the shopper orders for a company. */
@@ -56,7 +58,7 @@ export type BuyingShopper = {
 
 /** Places an order, or finds the one that was placed with the key before. */
 export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: ShopperId) => {
-  const { basket, locale, network, basketOwner, representative, buyer, credit, points } = shopper;
+  const { basket, locale, network, customerGroup, basketOwner, representative, buyer, credit, points } = shopper;
   const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
@@ -93,7 +95,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
       TE.chainEitherKW(({ details, shown, point, needs, taxation, placedAt }) => {
         const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt, locale };
         const facts = {
-          ...{ ...made, ...needs, point, taxation },
+          ...{ ...made, ...needs, point, taxation, customerGroup },
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),

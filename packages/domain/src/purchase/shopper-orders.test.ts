@@ -6,7 +6,7 @@ import type { Offer } from '../catalogue/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { createReadTaxations } from '../tax/read-taxations.ts';
 import { createCheckVatNumber } from '../tax/vat-number.ts';
-import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
+import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo, bankMethod, invoiceMethod } from '../testing/examples.ts';
 import { createInMemoryApprovalRules, createInMemoryCompanyMembers } from '../testing/in-memory-approvals.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
@@ -67,6 +67,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       owner,
       basket: createShopperBasket(basketDeps)(owner),
       locale: 'nb',
+      customerGroup: aShopInfo.defaultGroupId,
       ...(keepAddress === undefined ? {} : { keepAddress }),
       ...rest,
     });
@@ -103,6 +104,22 @@ describe('a visitor who owns nothing', () => {
 });
 
 describe('ordering', () => {
+  it('in a way to pay that does not work for it says why, and keeps the basket', async () => {
+    const paymentMethods = [{ ...invoiceMethod, upTo: 19_999, groups: ['consumer'] }, bankMethod];
+    const { put, read, ordersOf } = start({ paymentMethods });
+    await put('A', 2);
+    const refused = (code: string) =>
+      E.left({ _tag: 'InvalidDetails', errors: [{ field: 'paymentMethod', code: `checkout.payment_method_${code}` }] });
+    const orders = ordersOf(O.some(guest));
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(refused('too_much'));
+    const member = ordersOf(O.some(guest), { customerGroup: 'member' });
+    expect(await member.place(aCheckoutForm, key)()).toEqual(refused('customers'));
+    expect((await read()).count).toBe(2);
+    expect(await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)()).toMatchObject(
+      E.right({ state: 'pending' }),
+    );
+  });
+
   it('says that there is nothing to order where the reviewed basket is gone', async () => {
     expect(await start().orders.place(aCheckoutForm, key, { revision: 3 })()).toEqual(E.left({ _tag: 'EmptyBasket' }));
   });

@@ -124,6 +124,25 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         `a text in the main language ${main}`,
       ),
     ),
+    ...info.paymentMethods.flatMap(({ from = 0, upTo = from, countries = [], groups = [] }, index) => [
+      ...check(from <= upTo, `paymentMethods[${index}].upTo`, upTo, 'no less than its from'),
+      ...countries.flatMap((country, at) =>
+        check(
+          info.countries.includes(country),
+          `paymentMethods[${index}].countries[${at}]`,
+          country,
+          'one of countries',
+        ),
+      ),
+      ...groups.flatMap((group, at) =>
+        check(
+          info.customerGroups.some(({ id }) => id === group),
+          `paymentMethods[${index}].groups[${at}]`,
+          group,
+          'the id of one of customerGroups',
+        ),
+      ),
+    ]),
     ...info.facets.flatMap((facet, index) => [
       ...check(
         Object.hasOwn(facet.label, main),

@@ -212,6 +212,13 @@ export type PaymentMethod = {
   readonly name?: Localized;
   /** What a shopper is told of it before choosing. */
   readonly hint?: Localized;
+  /** The least and the most that is paid so, minor units with VAT, of what credit and points leave; left out: any amount. */
+  readonly from?: number;
+  readonly upTo?: number;
+  /** Countries of addresses from which it can be used (ISO 3166-1 alpha-2); left out: all of the shop's. */
+  readonly countries?: readonly string[];
+  /** Customer groups by id that can use it; left out: all. */
+  readonly groups?: readonly string[];
 };
 
 /**

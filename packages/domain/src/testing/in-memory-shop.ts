@@ -141,7 +141,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const buyer = user && companyBuyerOf(user, info.defaultGroupId);
     const keepAddress = createKeepAddress(addresses)(login, info.defaultGroupId);
     const orders = ordersOf({
-      ...{ owner, before, basket, locale, credit, buyer, points: usablePoints },
+      ...{ owner, before, basket, locale, credit, buyer, points: usablePoints, customerGroup: info.defaultGroupId },
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
     });
     return {

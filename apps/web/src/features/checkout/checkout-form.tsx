@@ -16,14 +16,15 @@ import { LimitNote, NoCreditNote } from '../buying/pays-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
-import { DeliveryChoice, PaymentChoice } from './choices.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CreditChoice } from './credit-choice.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
 import { totalField } from './form-fields.ts';
 import { OrderInShort } from './order-in-short.tsx';
 import { OrderReview } from './order-review.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { PickupPointChoice } from './pickup-point-choice.tsx';
 import { PointsChoice } from './points-choice.tsx';
 import { pointsOfOrder } from './points-of-order.ts';
@@ -80,6 +81,11 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known
   });
   const { credit, points: loyalty } = buyer;
   const { byPoints } = fromPoints;
+  const paying = {
+    amount: review.totals.gross - onCredit - byPoints,
+    country: values.country,
+    awaitsApproval: answer._tag === 'WithApproval',
+  };
   const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0;
   const { weight } = load;
   const { least, varies } = chargeRange(method, info.deliveryZones, { goodsGross: basket.totals.gross, weight, place });
@@ -154,7 +160,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known
             first={isHydrated ? values.paymentMethod : first.paymentMethod}
             error={errors.paymentMethod}
             values={values}
-            awaitsApproval={isHydrated && answer._tag === 'WithApproval'}
+            {...(isHydrated ? { facts: paying } : {})}
           />
         )}
       </div>

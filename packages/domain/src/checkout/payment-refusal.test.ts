@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../shop/shop-info.ts';
+import { paymentRefusal } from './payment-refusal.ts';
+
+const facts = { amount: 10_000, country: 'NO', customerGroup: 'consumer', awaitsApproval: false };
+const card: PaymentMethod = { id: 'card', provider: 'pocket' };
+
+describe('a way to pay', () => {
+  it('works where nothing is said against it', () => {
+    expect(paymentRefusal(card, facts)).toBeUndefined();
+    const limited = { ...card, from: 10_000, upTo: 10_000, countries: ['SE', 'NO'], groups: ['consumer'] };
+    expect(paymentRefusal(limited, facts)).toBeUndefined();
+  });
+
+  it.each([
+    [{ from: 10_001 }, { _tag: 'TooLittle', from: 10_001 }],
+    [{ upTo: 9_999 }, { _tag: 'TooMuch', upTo: 9_999 }],
+    [{ countries: ['SE'] }, { _tag: 'OtherCountries' }],
+    [{ groups: ['member'] }, { _tag: 'OtherCustomers' }],
+    [{ groups: [] }, { _tag: 'OtherCustomers' }],
+  ] as const)('that has %j says why it does not work', (limits, refusal) => {
+    expect(paymentRefusal({ ...card, ...limits }, facts)).toEqual(refusal);
+    expect(paymentRefusal({ ...card, ...limits }, { ...facts, amount: 0 })).toBeUndefined();
+  });
+
+  it('takes nothing at once for an order that is approved first', () => {
+    expect(paymentRefusal(card, { ...facts, awaitsApproval: true })).toEqual({ _tag: 'AfterApproval' });
+    expect(paymentRefusal({ id: 'invoice' }, { ...facts, awaitsApproval: true })).toBeUndefined();
+  });
+
+  it('says of what cannot be used at all before it says how much', () => {
+    const limits = { ...card, from: 10_001, countries: ['SE'], groups: ['member'] };
+    expect(paymentRefusal(limits, facts)).toEqual({ _tag: 'OtherCustomers' });
+  });
+});

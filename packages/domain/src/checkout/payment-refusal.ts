@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '../shop/shop-info.ts';
+
+/** What of an order decides which ways to pay work for it. */
+export type PaymentFacts = {
+  /** What is left to be paid in money, minor units with VAT. */
+  readonly amount: number;
+  /** Of the address (ISO 3166-1 alpha-2). */
+  readonly country: string;
+  /** The id of the buyer's customer group. */
+  readonly customerGroup: string;
+  /** The order is approved first: then nothing is paid at once. */
+  readonly awaitsApproval: boolean;
+};
+
+/** Why a way to pay does not work for an order. */
+export type PaymentRefusal =
+  | { readonly _tag: 'AfterApproval' }
+  | { readonly _tag: 'OtherCustomers' }
+  | { readonly _tag: 'OtherCountries' }
+  /** Less than `from`, or more than `upTo`, minor units with VAT. */
+  | { readonly _tag: 'TooLittle'; readonly from: number }
+  | { readonly _tag: 'TooMuch'; readonly upTo: number };
+
+/** What is told of each beside the field of the form: a message key. */
+export const paymentRefusalCodes: Readonly<Record<PaymentRefusal['_tag'], string>> = {
+  AfterApproval: 'checkout.payment_method_approval',
+  OtherCustomers: 'checkout.payment_method_customers',
+  OtherCountries: 'checkout.payment_method_countries',
+  TooLittle: 'checkout.payment_method_too_little',
+  TooMuch: 'checkout.payment_method_too_much',
+};
+
+/** Why a way to pay does not work for an order; undefined where it does. What costs nothing any more is paid in every way. */
+export const paymentRefusal = (
+  { provider, from = 0, upTo, countries, groups }: PaymentMethod,
+  { amount, country, customerGroup, awaitsApproval }: PaymentFacts,
+): PaymentRefusal | undefined => {
+  if (amount === 0) return undefined;
+  if (groups?.includes(customerGroup) === false) return { _tag: 'OtherCustomers' };
+  if (countries?.includes(country) === false) return { _tag: 'OtherCountries' };
+  if (amount < from) return { _tag: 'TooLittle', from };
+  if (upTo !== undefined && amount > upTo) return { _tag: 'TooMuch', upTo };
+  return awaitsApproval && provider !== undefined ? { _tag: 'AfterApproval' } : undefined;
+};
