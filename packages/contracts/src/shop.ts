@@ -79,6 +79,10 @@ const PaymentMethod = Type.Object({
   ),
   name: Type.Optional(Localized),
   hint: Type.Optional(Localized),
+  from: Type.Optional(Type.Integer({ description: 'the least that is paid so, minor units with VAT' })),
+  upTo: Type.Optional(Type.Integer({ description: 'the most that is paid so, minor units with VAT' })),
+  countries: Type.Optional(Type.Array(Text, { description: 'of addresses; left out, all of the shop’s' })),
+  groups: Type.Optional(Type.Array(Text, { description: 'ids of the customer groups that can use it; left out, all' })),
 });
 
 const ShopInfo = Type.Object({
