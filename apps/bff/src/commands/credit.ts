@@ -8,12 +8,20 @@ import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../database.ts';
 import { amountText, minorUnitsOf } from './amounts.ts';
 import { type CreditArguments, readArguments, usage } from './credit-arguments.ts';
-import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
+import {
+  awayLine,
+  configure,
+  findShop,
+  NotRun,
+  ownTerminal,
+  runCommand,
+  type Terminal,
+  withDatabase,
+} from './run-command.ts';
 
 const rightOf = <A>(result: E.Either<Unavailable, A>): A => {
   if (E.isRight(result)) return result.right;
-  const { cause } = result.left;
-  throw new NotRun(`the database is away: ${cause instanceof Error ? cause.message : String(cause)}`);
+  throw new NotRun(awayLine(result.left));
 };
 
 const dateOf = (day: number): string => new Date(noonOf(day)).toISOString().slice(0, 10);

@@ -27,6 +27,10 @@ describe('the arguments of the orders command', () => {
       '--shop fjell return 7K3M9-QXA2B --restock',
       { shop: 'fjell', action: 'return', number: '7K3M9-QXA2B', sending: { restock: true } },
     ],
+    [
+      '--shop fjell bookings --from 2026-11-01 --to 2026-11-30 --csv november.csv',
+      { shop: 'fjell', action: 'bookings', from: 20_758, to: 20_787, csv: 'november.csv' },
+    ],
     ['--help', 'help'],
   ])('%s', (line, expected) => {
     expect(read(line)).toEqual(E.right(expected));
@@ -34,8 +38,14 @@ describe('the arguments of the orders command', () => {
 
   it.each([
     ['list', '--shop is missing: expected the id of a shop'],
-    ['--shop fjell', 'nothing to do: expected list, ship, cancel or return'],
-    ['--shop fjell send AAAAA-00001', 'send: expected list, ship, cancel or return'],
+    ['--shop fjell bookings --to 2026-11-30', '--from is missing: expected a day such as 2026-11-01'],
+    ['--shop fjell bookings --from today --to 2026-11-30', '--from today: expected a day such as 2026-11-01'],
+    ['--shop fjell bookings --from 2026-11-02 --to 2026-11-01', '--to 2026-11-01: expected 2026-11-02 or a later day'],
+    ['--shop fjell bookings all --from 2026-11-02 --to 2026-11-02', 'all: expected nothing after bookings'],
+    ['--shop fjell list --csv a.csv', '--csv: expected only with bookings'],
+    ['--shop fjell bookings --state placed', '--state: expected only with list'],
+    ['--shop fjell', 'nothing to do: expected list, bookings, ship, cancel or return'],
+    ['--shop fjell send AAAAA-00001', 'send: expected list, bookings, ship, cancel or return'],
     ['--shop fjell ship', 'NUMBER is missing: expected the number of the order to ship'],
     ['--shop fjell ship 12', '12: expected the number of an order, such as 7K3M9-QXA2B'],
     ['--shop fjell ship AAAAA-0000O', 'AAAAA-0000O: expected the number of an order, such as 7K3M9-QXA2B'],

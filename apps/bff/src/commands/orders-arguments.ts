@@ -1,3 +1,4 @@
+import { type CalendarDay, dayOfIso } from '@torg/domain/calendar';
 import {
   type DeskAction,
   deskActions,
@@ -33,9 +34,12 @@ const actionList = (type: 'conjunction' | 'disjunction', words: readonly string[
 export const usage = `Ships and cancels orders of a shop and takes goods back, while it runs.
 
   npm run orders -- --shop SHOP list [--state STATE]
+  npm run orders -- --shop SHOP bookings --from DAY --to DAY [--csv FILE]
 ${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${optionsOf[action]}`).join('\n')}
 
   --shop SHOP       the shop's id, the name of its folder
+  --from, --to DAY  the first and the last day that is booked, by the shop's calendar: 2026-11-01
+  --csv FILE        where the figures are written for spreadsheets; left out, they are shown
   --state STATE     only orders that are ${orderStates.join(', ')}
   --units SKU=2     what is sent, cancelled or back, once for each SKU; left out, all that the order has left, and
                     all that its buyer withdrew from
@@ -45,11 +49,19 @@ ${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${opt
   --help            show this
 
 ${actions.map((action) => consequences[action]).join('\n')}
-The shopper is told by mail. The list shows the newest fifty.
+The shopper is told by mail. The list shows the newest fifty. Bookings tell by day what was sold and given back: VAT by
+country and rate, and what pays.
 Exit code 0: done; 2: there is no such order, or it cannot take that step; 1: it could not be run.`;
 
 export type OrdersArguments = { readonly shop: string } & (
   | { readonly action: 'list'; readonly state?: OrderState }
+  | {
+      readonly action: 'bookings';
+      readonly from: CalendarDay;
+      readonly to: CalendarDay;
+      /** The file that is written. */
+      readonly csv?: string;
+    }
   | { readonly action: DeskAction; readonly number: string; readonly sending: TakingBack }
 );
 
@@ -71,6 +83,30 @@ const readList = (shop: string, state: string | undefined, more: readonly string
     ? E.left(`--state ${state}: expected one of ${orderStates.join(', ')}`)
     : E.right({ shop, action: 'list', state: known });
 };
+
+const readDay = (option: string, text: string | undefined): E.Either<string, CalendarDay> =>
+  F.pipe(
+    dayOfIso(text ?? ''),
+    E.fromOption(
+      () => `--${option}${text === undefined ? ' is missing' : ` ${text}`}: expected a day such as 2026-11-01`,
+    ),
+  );
+
+type Days = { readonly from?: string; readonly to?: string; readonly csv?: string };
+
+const readBookings = (shop: string, { csv, ...days }: Days, more: readonly string[]): Read =>
+  F.pipe(
+    more.length > 0 ? E.left(`${more.join(' ')}: expected nothing after bookings`) : E.right({}),
+    E.bind('from', () => readDay('from', days.from)),
+    E.bind('to', () => readDay('to', days.to)),
+    E.filterOrElse(
+      ({ from, to }) => from <= to,
+      () => `--to ${days.to}: expected ${days.from} or a later day`,
+    ),
+    E.map((span) => ({ shop, action: 'bookings', ...span, ...(csv === undefined ? {} : { csv }) })),
+  );
+
+const bookingOptions = ['from', 'to', 'csv'] as const;
 
 const parcelOptions = ['carrier', 'tracking'] as const;
 
@@ -130,6 +166,9 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     carrier: { type: 'string' },
     tracking: { type: 'string' },
     restock: { type: 'boolean' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    csv: { type: 'string' },
   },
   ({ values, positionals }) => {
     const [action, ...rest] = positionals;
@@ -139,10 +178,15 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     if (values.units !== undefined && !isDeskAction(action))
       return E.left(`--units: expected only with ${actionList('conjunction')}`);
     if (values.restock === true && action !== 'return') return E.left('--restock: expected only with return');
+    const ofBookings = bookingOptions.find((option) => values[option] !== undefined);
+    if (ofBookings !== undefined && action !== 'bookings')
+      return E.left(`--${ofBookings}: expected only with bookings`);
+    if (values.state !== undefined && action === 'bookings') return E.left('--state: expected only with list');
+    if (action === 'bookings') return readBookings(values.shop, values, rest);
     if (action === 'list') return readList(values.shop, values.state, rest);
     if (!isDeskAction(action)) {
       return E.left(
-        `${action === undefined ? 'nothing to do' : action}: expected ${actionList('disjunction', ['list', ...actions])}`,
+        `${action === undefined ? 'nothing to do' : action}: expected ${actionList('disjunction', ['list', 'bookings', ...actions])}`,
       );
     }
     if (values.state !== undefined) return E.left('--state: expected only with list');

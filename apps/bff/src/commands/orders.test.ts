@@ -1,3 +1,5 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBasketStore, createPurchaseStore } from '@torg/adapter-postgres';
 import { addSkus, createJobList, createTestDatabase, rightOf, type TestDatabase } from '@torg/adapter-postgres/testing';
@@ -44,6 +46,27 @@ const available = async (): Promise<number> => {
 };
 
 describe('the orders command', () => {
+  it('tells what was booked by day, as a file for spreadsheets, too', async () => {
+    await place('BBBBB-00001');
+    await run('--shop fjell cancel BBBBB-00001');
+    const days = '--from 2023-11-14 --to 2023-11-14';
+    expect(await run(`--shop fjell bookings ${days}`)).toEqual({
+      ...{ code: 0, errors: '' },
+      output: [
+        '2023-11-14  VAT  NO  home  25%  sold NOK 200.00  VAT NOK 40.00\n',
+        '2023-11-14  payment  invoice  sold NOK 200.00\n',
+      ].join(''),
+    });
+    const file = join(await mkdtemp(join(tmpdir(), 'torg-bookings-')), 'books.csv');
+    expect(await run(`--shop fjell bookings ${days} --csv ${file}`)).toMatchObject({ code: 0 });
+    expect(await readFile(file, 'utf8')).toContain(
+      '2023-11-14,VAT,NO,home,25%,,160.00,40.00,200.00,0.00,0.00,0.00,NOK',
+    );
+    expect(await run('--shop fjell bookings --from 2023-11-13 --to 2023-11-13')).toMatchObject({
+      output: 'No bookings\n',
+    });
+  });
+
   it('ships an order, once', async () => {
     await place('AAAAA-00001');
     expect(await run('--shop fjell ship aaaaa00001')).toEqual({

@@ -1,6 +1,5 @@
 // npm run orders -- --shop SHOP list | ship NUMBER | cancel NUMBER: what the operator does with orders.
 import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/adapter-postgres';
-import type { Unavailable } from '@torg/domain/failure';
 import {
   calledOffUnits,
   type DeskAction,
@@ -21,17 +20,24 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../database.ts';
 import { amountText } from './amounts.ts';
+import { showBookings } from './bookings.ts';
 import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';
-import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
+import {
+  awayLine,
+  configure,
+  findShop,
+  NotRun,
+  ownTerminal,
+  runCommand,
+  type Terminal,
+  withDatabase,
+} from './run-command.ts';
 
 /** What could not be run at all ends with 1. */
 const exitCodes = { done: 0, refused: 2 } as const;
 
 /** Orders that a list shows at most. */
 const longest = 50;
-
-const awayLine = ({ cause }: Unavailable): string =>
-  `the database is away: ${cause instanceof Error ? cause.message : String(cause)}`;
 
 /** What an operator does with one order. */
 type Advancing = Extract<OrdersArguments, { readonly number: string }>;
@@ -143,7 +149,11 @@ const run = async (args: OrdersArguments, terminal: Terminal): Promise<number> =
   const config = configure(terminal);
   const info = await findShop(config, args.shop);
   return withDatabase(config, (database) =>
-    args.action === 'list' ? list(database, info, terminal, args.state) : advance(database, info, args, terminal),
+    args.action === 'list'
+      ? list(database, info, terminal, args.state)
+      : args.action === 'bookings'
+        ? showBookings(database.db, info, args, terminal)
+        : advance(database, info, args, terminal),
   );
 };
 

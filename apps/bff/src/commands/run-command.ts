@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFindHolidays } from '@torg/adapter-holidays';
 import { type Environment, environmentOf } from '@torg/adapter-process';
+import type { Unavailable } from '@torg/domain/failure';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
@@ -33,6 +34,10 @@ export const ownTerminal = (): Terminal => ({
 
 /** Ends a command with lines for the operator. */
 export class NotRun extends Error {}
+
+/** Why the database gives nothing, in a line. */
+export const awayLine = ({ cause }: Unavailable): string =>
+  `the database is away: ${cause instanceof Error ? cause.message : String(cause)}`;
 
 /** What a step gives. @throws NotRun with the lines that say what is in the way. */
 const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {

@@ -40,7 +40,12 @@ export { createPunchOutStore } from './punchout/punchout-store.ts';
 export { createAskAboutOrder } from './purchase/ask-about-order.ts';
 export { createListDeskOrders } from './purchase/list-desk-orders.ts';
 export { createPurchaseStore } from './purchase/purchase-store.ts';
-export { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';
+export {
+  createOwnerOfOrder,
+  createReadMovedOrders,
+  createReadNewestOrders,
+  createReadOrder,
+} from './purchase/read-orders.ts';
 export { createQuoteStore } from './quote/quote-store.ts';
 export { createRecurringStore } from './recurring/recurring-store.ts';
 export { createReadReviewGoods } from './review/read-review-goods.ts';

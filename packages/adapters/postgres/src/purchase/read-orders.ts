@@ -33,6 +33,37 @@ export const createOwnerOfOrder =
       return O.chain(userOfKey)(O.fromNullable(row?.owner));
     });
 
+/** Orders that are read at once. */
+const readAtOnce = 500;
+
+/**
+ * Reads orders of one shop with a step of their history in a span of time, a page at a time in the order of their numbers: for
+ * the shop's books. A page is the last one where it is empty.
+ * @param span milliseconds since 1970, without its end. @param after the number of the last order of the page before.
+ */
+export const createReadMovedOrders =
+  (db: Db, shopId: string) =>
+  (span: { readonly from: number; readonly to: number }, after = ''): TE.TaskEither<Unavailable, readonly Order[]> =>
+    attempt(async () => {
+      const rows = await selectOrders(db, shopId)
+        .clearOrderBy()
+        .where('o.number', '>', after)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('order_history as moved')
+              .select('moved.position')
+              .whereRef('moved.shop_id', '=', 'o.shop_id')
+              .whereRef('moved.number', '=', 'o.number')
+              .where('moved.at', '>=', new Date(span.from))
+              .where('moved.at', '<', new Date(span.to)),
+          ),
+        )
+        .orderBy('o.number')
+        .limit(readAtOnce)
+        .execute();
+      return rows.map(orderFrom);
+    });
+
 /**
  * Reads the newest orders of one shop, whoever they belong to: for the operator, never for a visitor.
  * @param state left out, orders in every state.

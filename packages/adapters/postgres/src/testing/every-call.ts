@@ -53,7 +53,12 @@ import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createListDeskOrders } from '../purchase/list-desk-orders.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
-import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
+import {
+  createOwnerOfOrder,
+  createReadMovedOrders,
+  createReadNewestOrders,
+  createReadOrder,
+} from '../purchase/read-orders.ts';
 import { createQuoteStore } from '../quote/quote-store.ts';
 import { createRecurringStore } from '../recurring/recurring-store.ts';
 import { createReadReviewGoods } from '../review/read-review-goods.ts';
@@ -308,6 +313,8 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       E.map(ordersHeld)(await purchases.heldUnpaid({ network: guest }, 0)()),
     ],
     'createPurchaseStore.findByKey': () => purchases.findByKey(owner, key)(),
+    createReadMovedOrders: () =>
+      createReadMovedOrders(db, info.id)({ from: 1_700_000_000_000, to: 1_700_000_086_400 })(),
     createReadNewestOrders: async () => [
       await createReadNewestOrders(db, info.id)(50)(),
       await createReadNewestOrders(db, info.id)(50, 'pending')(),
