@@ -34,7 +34,7 @@ export const BusinessFields = ({ first, errors, vatNumber }: Props) => {
       <div className={styles.fields}>
         <CompanyFields {...{ first, errors }} />
         {shop.config.info.vat?.number !== undefined && (
-          <div className={styles.half}>
+          <div className={`${styles.field} ${styles.half}`}>
             <TextField {...about('vatNumber')} autoComplete="off" hint={t('checkout.vat_number_hint')} isOptional />
             <p role="status" className={styles.hint}>
               {vatNumber !== undefined && errors.vatNumber === undefined && t(stateTexts[vatNumber])}
