@@ -87,7 +87,7 @@ test('ends with the sum of all checks', async () => {
 test('names what it cannot run, in one line', async () => {
   const { code, output } = await run(['lnit']);
   expect(output).toBe(
-    'there is no check named lnit; there are check, all, typecheck, lint, boundaries, circles, unused, behaviour, docstrings, build, weight, unit, e2e, keycloak\n',
+    'there is no check named lnit; there are check, all, typecheck, lint, boundaries, circles, unused, behaviour, docstrings, build, weight, unit, e2e, keycloak, stripe-mock\n',
   );
   expect(code).toBe(1);
 });

@@ -126,6 +126,7 @@ export const Order = Type.Object({
         id: Type.String(),
         amount: Type.Integer({ description: 'minor units' }),
         isDone: Type.Optional(Type.Literal(true)),
+        isRefused: Type.Optional(Type.Literal(true, { description: 'what it would have been of was never taken' })),
       }),
       { description: 'parts of the payment that go back, or went, while the order keeps the rest' },
     ),

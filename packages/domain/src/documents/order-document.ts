@@ -4,7 +4,7 @@ import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { creditLeft } from '../purchase/order-credit.ts';
 import { moneyCharged, type PaymentStanding, paymentStanding } from '../purchase/order-money.ts';
 import { pointsLeft } from '../purchase/order-points.ts';
-import type { Refund } from '../purchase/payment.ts';
+import { notRefused, type Refund } from '../purchase/payment.ts';
 import { calledOffUnits, isAllGone, returnedUnits, unitsGone } from '../purchase/units.ts';
 import { type WayToPay, wayToPay } from '../purchase/way-to-pay.ts';
 import { totalsLeft, worthOf } from '../purchase/worth.ts';
@@ -94,7 +94,7 @@ export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentSho
   const locale = languageOf(order, shop);
   const vat = order.lines[0]?.unitPrice.vat ?? 'gross';
   const left = totalsLeft(order);
-  const refunds = order.paymentState === 'approved' ? (order.refunds ?? []) : [];
+  const refunds = order.paymentState === 'approved' ? notRefused(order.refunds) : [];
   const { net, gross, byRate } = left;
   const deliveryCost = isAllGone(order) ? 0 : order.delivery[vat];
   const { number, placedAt, contact, address, delivery, business, buyer, representative, state, taxation } = order;

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Order } from '../purchase/order.ts';
+import { notRefused } from '../purchase/payment.ts';
 import { awaitedUnits } from '../purchase/units.ts';
 import type { User } from '../user/user.ts';
 import type { OrdersOpen } from './ports.ts';
@@ -16,8 +17,7 @@ export const isOpenOrder = (order: Order): boolean =>
   !sentOrOff.includes(order.state) ||
   order.paymentState === 'started' ||
   order.paymentState === 'refunding' ||
-  (order.refunds ?? []).some(({ isDone }) => isDone !== true) ||
-  (order.captures ?? []).some(({ isDone, isRefused }) => isDone !== true && isRefused !== true) ||
+  [...notRefused(order.refunds), ...notRefused(order.captures)].some(({ isDone }) => isDone !== true) ||
   awaitedUnits(order).length > 0;
 
 /** An account whose orders are through may go. */

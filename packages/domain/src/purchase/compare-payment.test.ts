@@ -66,6 +66,8 @@ describe('a payment and what its provider says of it', () => {
   it('differ where money for goods that were sent cannot be taken', () => {
     const refused = [{ id: '1', amount: 3_000, isRefused: true }] as const;
     expect(differences({ reserved, captures: refused }, moved(0))).toEqual(['refused']);
+    const back = [{ id: '1', amount: 3_000, isRefused: true }] as const;
+    expect(differences({ reserved, captures: refused, refunds: back }, moved(0), 99 * hour)).toEqual(['refused']);
   });
 
   it('differ where money that went back, as far as the shop knows, is still there', () => {

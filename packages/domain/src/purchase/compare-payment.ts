@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { Payment, PaymentReport } from './payment.ts';
+import { dueCaptures, dueRefunds, notRefused, type Payment, type PaymentReport, sumOfParts } from './payment.ts';
 import type { PaymentToCompare } from './ports.ts';
 
 /**
@@ -25,19 +25,18 @@ export type DifferingPayment = {
 /** Milliseconds after the last step of an order in which work on its payment may still be on its way. */
 const patience = 60 * 60_000;
 
-const sum = (parts: readonly { readonly amount: number }[]): number =>
-  parts.reduce((total, { amount }) => total + amount, 0);
-
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 /** How what a provider says was taken, and went back, differs from what the shop knows; what is on its way may be done there. */
 const movedDifferences = (payment: Payment, { moved }: PaymentReport): readonly PaymentDifference[] => {
   if (moved === undefined) return [];
-  const { amount, reserved, captures = [], refunds = [] } = payment;
-  const standing = captures.filter(({ isRefused }) => isRefused === undefined);
+  const { amount, reserved } = payment;
+  const [captures, refunds] = [notRefused(payment.captures), notRefused(payment.refunds)];
   const [least, most] =
-    reserved === undefined ? [amount, amount] : [sum(standing.filter(({ isDone }) => isDone)), sum(standing)];
-  const back = [sum(refunds.filter(({ isDone }) => isDone)), sum(refunds)] as const;
+    reserved === undefined
+      ? [amount, amount]
+      : [sumOfParts(captures.filter(({ isDone }) => isDone)), sumOfParts(captures)];
+  const back = [sumOfParts(refunds.filter(({ isDone }) => isDone)), sumOfParts(refunds)] as const;
   return [
     ...(isWithin(moved.taken, least, most) ? [] : (['taken'] as const)),
     ...(isWithin(moved.back, ...back) ? [] : (['back'] as const)),
@@ -54,12 +53,10 @@ const approvedDifferences = (payment: Payment, report: O.Option<PaymentReport>):
   return [...(isAsAsked ? [] : (['amount'] as const)), ...movedDifferences(payment, report.value)];
 };
 
-const hasWork = ({ state, captures = [], refunds = [] }: Payment): boolean =>
-  state === 'started' ||
-  state === 'refunding' ||
-  (state === 'approved' &&
-    (captures.some(({ isDone, isRefused }) => isDone === undefined && isRefused === undefined) ||
-      refunds.some(({ isDone }) => isDone === undefined)));
+const hasWork = (payment: Payment): boolean =>
+  payment.state === 'started' ||
+  payment.state === 'refunding' ||
+  dueCaptures(payment).length + dueRefunds(payment).length > 0;
 
 /**
  * What is wrong about a payment by what its provider says of it.

@@ -98,6 +98,7 @@ export {
   dueRefunds,
   isPaidAtOnce,
   isUnpaid,
+  notRefused,
   type Payment,
   type PaymentReport,
   type PaymentState,

@@ -243,8 +243,10 @@ export const paymentJob = (name: PaymentJob['name'], reference: string, at: numb
 /** The work that follows from what became of a payment. @param before left out for one that just began. */
 export const jobsOf = (before: Payment | undefined, after: Payment): readonly PurchaseJob[] => {
   const { state, reference, expiresAt, reserved } = after;
-  const isMore = (due: (payment: Payment) => readonly unknown[]): boolean =>
-    due(after).length > (before === undefined ? 0 : due(before).length);
+  const isMore = (due: (payment: Payment) => readonly { readonly id: string }[]): boolean => {
+    const known = (before === undefined ? [] : due(before)).map(({ id }) => id);
+    return due(after).some(({ id }) => !known.includes(id));
+  };
   const isNews = state !== before?.state;
   const waitsFor = isNews ? paymentJobs[state] : undefined;
   return [

@@ -79,7 +79,7 @@ const captured = (purchase: Paying, id: Capture['id']): Changes => {
 };
 
 const captureRefused = (purchase: Paying, id: Capture['id']): Changes =>
-  isDue(purchase, id) ? paymentAlone(purchase, afterRefusal(purchase.payment, id)) : noChanges;
+  isDue(purchase, id) ? paymentAlone(purchase, afterRefusal(purchase.payment, purchase.order, id)) : noChanges;
 
 /** What nobody takes now nobody takes later: an order whose goods are still to come is paid ahead of them. */
 const reservationEnds = (purchase: Paying): Changes => {

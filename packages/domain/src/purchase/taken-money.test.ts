@@ -6,7 +6,7 @@ import { cancel } from './cancel.ts';
 import { ship } from './fulfil.ts';
 import type { Order } from './order.ts';
 import { moneyDue, moneyLeft } from './order-money.ts';
-import { dueCaptures, type Payment, type Reservation } from './payment.ts';
+import { dueCaptures, dueRefunds, type Payment, type Reservation } from './payment.ts';
 import type { Changes, PaidOrder, Purchase } from './purchase.ts';
 import { settle } from './settle.ts';
 import { takeBack } from './take-back.ts';
@@ -161,13 +161,27 @@ describe('money that is reserved', () => {
   });
 
   it('that cannot be taken is not paid back either', () => {
-    const { payment } = paidAfter(reservedOrder(), shipping({ A: 3 }), takingBack({ A: 3 }));
-    const refused = afterRefusal(payment, '1');
+    const { order, payment } = paidAfter(reservedOrder(), shipping({ A: 3 }), takingBack({ A: 3 }));
+    const refused = afterRefusal(payment, order, '1');
     expect(refused.captures).toEqual([{ id: '1', amount: 35_000, isRefused: true }]);
-    expect(refused.refunds).toEqual([{ id: '1', amount: 30_000, isDone: true }]);
-    expect(dueCaptures(refused)).toEqual([]);
-    const kept = afterRefusal(paidAfter(reservedOrder(), shipping({ A: 3 })).payment, '1');
-    expect([kept.refunds, moneyTaken(kept)]).toEqual([undefined, 0]);
+    expect(refused.refunds).toEqual([{ id: '1', amount: 30_000, isRefused: true }]);
+    expect([dueCaptures(refused), dueRefunds(refused), moneyTaken(refused)]).toEqual([[], [], 0]);
+    const kept = paidAfter(reservedOrder(), shipping({ A: 3 }));
+    expect(afterRefusal(kept.payment, kept.order, '1')).not.toHaveProperty('refunds');
+  });
+
+  it('that cannot be taken in part goes back as far as it was taken', () => {
+    const sent = paidAfter(reservedOrder(), shipping({ A: 1 }), shipping({ A: 2, B: 2 }));
+    const { order, payment } = paidAfter(sent, takingBack({ A: 3, B: 2 }));
+    expect(refundsOf({ order, payment })).toEqual([{ id: '1', amount: 55_000 }]);
+    const refused = afterRefusal(payment, order, '2');
+    expect(refused.refunds).toEqual([
+      { id: '1', amount: 55_000, isRefused: true },
+      { id: '2', amount: 15_000 },
+    ]);
+    const { stock: _, ...rest } = around({ order, payment });
+    const jobs = settle({ ...rest, stock, payment }, { _tag: 'CaptureRefused', id: '2' }, 2).jobs;
+    expect(jobs).toEqual([{ name: 'refund-payment', reference: 'ref' }]);
   });
 
   it('is told with what was taken before, by which a provider knows that it was asked', () => {

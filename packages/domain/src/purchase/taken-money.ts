@@ -1,28 +1,22 @@
 import type { Order } from './order.ts';
 import { moneyDue, moneyLeft } from './order-money.ts';
-import type { Capture, Payment } from './payment.ts';
+import { type Capture, notRefused, type Payment, sumOfParts } from './payment.ts';
 import { openUnits, shippedUnits } from './units.ts';
-
-const sum = (parts: readonly { readonly amount: number }[]): number =>
-  parts.reduce((total, { amount }) => total + amount, 0);
-
-/** What was taken of a reservation, or is about to be. */
-const standing = ({ captures = [] }: Payment): readonly Capture[] =>
-  captures.filter(({ isRefused }) => isRefused === undefined);
 
 /** What the shop has of a payment, or will have once all is done that is due, minor units. */
 export const moneyTaken = (payment: Payment): number =>
-  (payment.reserved === undefined ? payment.amount : sum(standing(payment))) - sum(payment.refunds ?? []);
+  (payment.reserved === undefined ? payment.amount : sumOfParts(notRefused(payment.captures))) -
+  sumOfParts(notRefused(payment.refunds));
 
 /** Minor units that are taken with a capture, all in all. */
 export const takenWith = (payment: Payment, { id }: Capture): number => {
-  const captures = standing(payment);
-  return sum(captures.slice(0, captures.findIndex((one) => one.id === id) + 1));
+  const captures = notRefused(payment.captures);
+  return sumOfParts(captures.slice(0, captures.findIndex((one) => one.id === id) + 1));
 };
 
 /** Whether more can still be taken of a reservation. */
 const isOpen = (payment: Payment): boolean =>
-  payment.reserved !== undefined && standing(payment).every(({ isLast }) => isLast === undefined);
+  payment.reserved !== undefined && notRefused(payment.captures).every(({ isLast }) => isLast === undefined);
 
 /** Minor units that the shop ought to have of a payment, as its order stands. */
 const owed = (payment: Payment, order: Order): number => {
@@ -39,7 +33,7 @@ const withRefund = (payment: Payment, amount: number): Payment => {
 /** Takes so much of a reservation, and no more than there is. */
 const take = (payment: Payment, order: Order, amount: number, isLast: boolean): Payment => {
   const { captures = [] } = payment;
-  const most = payment.amount - sum(standing(payment));
+  const most = payment.amount - sumOfParts(notRefused(captures));
   const capture: Capture = {
     ...{ id: String(captures.length + 1), amount: Math.max(0, Math.min(amount, most)) },
     ...(isLast ? { isLast } : {}),
@@ -65,10 +59,18 @@ export const balanced = (payment: Payment, order: Order): Payment => {
 export const takenWhole = (payment: Payment, order: Order): Payment =>
   isOpen(payment) ? take(payment, order, moneyLeft(order) - moneyTaken(payment), true) : payment;
 
-/** A payment of which a capture was refused: what was never taken does not go back either. */
-export const afterRefusal = (payment: Payment, id: Capture['id']): Payment => {
+/**
+ * A payment of which a capture was refused: what was to go back and was never taken does not, and what was taken besides goes
+ * back as far as it is not owed.
+ */
+export const afterRefusal = (payment: Payment, order: Order, id: Capture['id']): Payment => {
   const captures = (payment.captures ?? []).map((one) => (one.id === id ? { ...one, isRefused: true as const } : one));
   const after = { ...payment, captures };
-  if (moneyTaken(after) >= 0 || after.refunds === undefined) return after;
-  return { ...after, refunds: after.refunds.map((refund) => ({ ...refund, isDone: true as const })) };
+  if (moneyTaken(after) >= 0) return after;
+  const refunds = (payment.refunds ?? []).map((one) =>
+    one.isDone === undefined ? { ...one, isRefused: true as const } : one,
+  );
+  const kept = { ...after, refunds };
+  const tooMuch = moneyTaken(kept) - owed(kept, order);
+  return tooMuch > 0 ? withRefund(kept, tooMuch) : kept;
 };

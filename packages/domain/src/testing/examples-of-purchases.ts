@@ -136,7 +136,7 @@ export const aWholeOrder: Whole<Order> = {
   points: { perHundred: 2, worth: 1, days: 365, taken: 500 },
   paymentState: 'approved',
   captures: [{ id: '1', amount: 9_000, isLast: true, isAhead: true, isDone: true, isRefused: true }],
-  refunds: [{ id: '1', amount: 100, isDone: true }],
+  refunds: [{ id: '1', amount: 100, isDone: true, isRefused: true }],
   invoices: [invoice],
   lines: [{ ...sold, noWithdrawal: true, tradeIn }],
   totals,

@@ -7,6 +7,7 @@ import {
   isPaidAtOnce,
   moneyCharged,
   moneyOf,
+  notRefused,
   type Order,
   type PaymentState,
   paymentStanding,
@@ -180,10 +181,10 @@ const leftOf = (order: Order): Totals | undefined => {
 };
 
 /** Parts of the payment that go back, or are back, while the order goes on. */
-const MoneyBack = ({ order: { paymentState, refunds = [] } }: Props) => {
+const MoneyBack = ({ order: { paymentState, refunds } }: Props) => {
   const { t, money } = useStorefront().text;
   if (paymentState !== 'approved') return null;
-  return refunds.map(({ id, amount, isDone }) => (
+  return notRefused(refunds).map(({ id, amount, isDone }) => (
     <dd key={id}>{t(isDone ? 'order.money_is_back' : 'order.money_back', { amount: money(amount) })}</dd>
   ));
 };

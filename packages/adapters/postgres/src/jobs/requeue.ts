@@ -27,7 +27,7 @@ const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
       union all
       select shop_id, reference, 'refund-payment'
       from payment
-      where state = 'approved' and refunds <> '[]' and jsonb_path_exists(refunds, '$[*] ? (!exists(@.isDone))')
+      where state = 'approved' and refunds <> '[]' and jsonb_path_exists(refunds, '$[*] ? (!exists(@.isDone) && !exists(@.isRefused))')
       union all
       select shop_id, reference, 'capture-payment'
       from payment
