@@ -71,13 +71,14 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
     F.pipe(
       basket.read(),
       TE.bindTo('shown'),
-      TE.bindW('details', ({ shown }) => TE.fromEither(checkForm(form, { ...info, load: loadOf(shown.lines) }))),
-      TE.let('placedAt', () => clock.now()),
-      TE.bindW('taxation', ({ details }) => taxationOf(deps, details)),
+      // A form is judged by the goods that it was shown beside.
       TE.filterOrElseW(
         ({ shown }) => revision === undefined || shown.id === null || shown.revision === revision,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
+      TE.bindW('details', ({ shown }) => TE.fromEither(checkForm(form, { ...info, load: loadOf(shown.lines) }))),
+      TE.let('placedAt', () => clock.now()),
+      TE.bindW('taxation', ({ details }) => taxationOf(deps, details)),
       TE.bindW('needs', ({ details, shown, taxation }) =>
         deps.findNeeds(buyer, {
           ...{ net: shown.totals.net, lines: shown.lines, costCentre: details.business?.costCentre },

@@ -50,7 +50,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const load = loadOf(basket.lines);
-  const fields = useCheckoutFields({ ...known, load });
+  const fields = useCheckoutFields({ ...known, load, gross: basket.totals.gross });
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { freshValues, readValues, restored } from './checkout-values.ts';
 
 const form = { ...emptyCheckoutForm, country: 'NO' };
+const ordered = { gross: 10_000, customerGroup: 'consumer' };
 
 it("starts with the shop's first choices", () => {
   const info = {
@@ -12,7 +13,7 @@ it("starts with the shop's first choices", () => {
     deliveryMethods: [{ id: 'home' }, { id: 'pickup' }],
     paymentMethods: [{ id: 'invoice' }],
   } as unknown as PublicShopInfo;
-  expect(freshValues(info, { weight: 0, isBulky: false })).toEqual({
+  expect(freshValues(info, { ...ordered, load: { weight: 0, isBulky: false } })).toEqual({
     ...emptyCheckoutForm,
     country: 'NO',
     deliveryMethod: 'home',
@@ -32,11 +33,21 @@ it('starts with the first way of delivery that takes the goods', () => {
           { ...express, maxWeight },
         ],
       } as PublicShopInfo,
-      { weight: 5_001, isBulky: false },
+      { ...ordered, load: { weight: 5_001, isBulky: false } },
     ).deliveryMethod;
   expect(first(6_000)).toBe('express');
   // Where none takes them, an obstacle says so.
   expect(first(5_000)).toBe('home');
+});
+
+it('starts with the first way to pay that works for what the goods cost', () => {
+  const load = { weight: 0, isBulky: false };
+  const paymentMethods = [{ id: 'invoice', upTo: 10_000 }, { id: 'member', groups: ['member'] }, { id: 'card' }];
+  const first = (rest: object) =>
+    freshValues({ ...aShopInfo, paymentMethods } as PublicShopInfo, { ...ordered, load, ...rest }).paymentMethod;
+  expect(first({})).toBe('invoice');
+  expect(first({ gross: 10_001 })).toBe('card');
+  expect(first({ gross: 10_001, customerGroup: 'member' })).toBe('member');
 });
 
 it('reads what is typed and takes what is missing as empty', () => {

@@ -4,6 +4,7 @@ import {
   checkoutFields,
   emptyCheckoutForm,
   type FieldError,
+  paymentRefusal,
 } from '@torg/domain/checkout';
 import { judgeWay, type Load } from '@torg/domain/delivery';
 import type { PublicShopInfo } from '@torg/domain/storefront';
@@ -13,15 +14,26 @@ import type { PostedForm } from '../../bindings/page.ts';
 /** Message keys of what is wrong, by field. */
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, string>>>;
 
-/** What a fresh form says: the shop's first choices, of those that take the goods, and nothing about the shopper. */
-export const freshValues = (info: PublicShopInfo, load: Load): CheckoutForm => {
+/** What is ordered, as far as it decides what a form begins with. */
+export type Ordered = {
+  readonly load: Load;
+  /** What the goods cost, minor units with VAT. */
+  readonly gross: number;
+  /** The id of the shopper's customer group. */
+  readonly customerGroup: string;
+};
+
+/** What a fresh form says: the shop's first choices, of those that take the goods and their price, and nothing of the shopper. */
+export const freshValues = (info: PublicShopInfo, { load, gross, customerGroup }: Ordered): CheckoutForm => {
   const { countries, deliveryMethods, paymentMethods, viewMode } = info;
   const method = deliveryMethods.find((one) => E.isRight(judgeWay(one, info, load))) ?? deliveryMethods[0];
+  const facts = { amount: gross, country: countries[0] ?? '', customerGroup, awaitsApproval: false };
+  const wayToPay = paymentMethods.find((one) => paymentRefusal(one, facts) === undefined) ?? paymentMethods[0];
   return {
     ...emptyCheckoutForm,
     country: countries[0] ?? '',
     deliveryMethod: method?.id ?? '',
-    paymentMethod: paymentMethods[0]?.id ?? '',
+    paymentMethod: wayToPay?.id ?? '',
     invoiceBy: viewMode === 'B2B' ? 'email' : '',
   };
 };

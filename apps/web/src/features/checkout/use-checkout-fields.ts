@@ -5,7 +5,7 @@ import {
   emptyCheckoutForm,
   type FieldError,
 } from '@torg/domain/checkout';
-import type { FoundPlace, Load } from '@torg/domain/delivery';
+import type { FoundPlace } from '@torg/domain/delivery';
 import { addressToStartFrom, prefillCheckout, type SavedAddress, type ShopperAddressList } from '@torg/domain/profile';
 import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
 import { draftOf, draftThatCounts } from './checkout-draft.ts';
-import { errorsByField, type FieldErrors, freshValues, restored } from './checkout-values.ts';
+import { errorsByField, type FieldErrors, freshValues, type Ordered, restored } from './checkout-values.ts';
 import { fieldOf, fillIn, valuesOf } from './form-fields.ts';
 import { useCity } from './use-city.ts';
 
@@ -53,12 +53,14 @@ export const useCheckoutFields = ({
   addresses,
   wished,
   load,
-}: Pick<KnownAddresses, 'addresses' | 'wished'> & { readonly load: Load }): CheckoutFields => {
+  gross,
+}: Pick<KnownAddresses, 'addresses' | 'wished'> & Pick<Ordered, 'load' | 'gross'>): CheckoutFields => {
   const { shop, facts, checkoutDraft } = useStorefront();
   const { info } = shop.config;
   const session = useSession();
   const user = session._tag === 'Known' ? session.user : {};
   const { customerGroup } = facts.priceContext;
+  const ordered = { load, gross, customerGroup };
   const isServerRendered = useServerRendered();
   const posted = isServerRendered && facts.posted?.form === 'checkout' ? facts.posted : undefined;
 
@@ -67,7 +69,7 @@ export const useCheckoutFields = ({
   const [chosen, setChosen] = useState(() => addressToStartFrom(addresses, wished));
   const knowing = (saved: SavedAddress | undefined) => ({ user, customerGroup, saved });
   const [first] = useState(
-    () => posted?.values ?? prefillCheckout(freshValues(info, load), knowing(chosen), info.countries),
+    () => posted?.values ?? prefillCheckout(freshValues(info, ordered), knowing(chosen), info.countries),
   );
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState(() => errorsByField(posted?.errors ?? []));
@@ -113,7 +115,7 @@ export const useCheckoutFields = ({
       const { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(
         form.current,
       );
-      const { country } = freshValues(info, load);
+      const { country } = freshValues(info, ordered);
       const kept = { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy };
       const bare = { ...emptyCheckoutForm, country, ...kept };
       fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
