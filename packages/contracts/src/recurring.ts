@@ -35,6 +35,7 @@ const skip = {
     Type.Literal('credit'),
     Type.Literal('limit'),
     Type.Literal('minimum'),
+    Type.Literal('load'),
     Type.Literal('details'),
     Type.Literal('untold'),
   ]),

@@ -160,6 +160,18 @@ describe('a refund', () => {
     });
   });
 
+  it('of a part waits until what is due is taken', async () => {
+    const part = [{ id: '1', amount: 1 }];
+    const due = { ...payment('approved'), captures: part, refunds: part };
+    const payments: Pick<Payments, 'find' | 'settle'> = {
+      find: () => TE.right(O.some(due)),
+      settle: () => TE.left(down),
+    };
+    const provider = { refund: () => TE.right(undefined), refundPart: () => TE.right(undefined) };
+    const done = await refundPayment({ payments, providers: new Map([['test-bank', provider]]) })('ref')();
+    expect(done).toMatchObject(E.left({ _tag: 'Unavailable' }));
+  });
+
   it('of all that is left takes the parts along', async () => {
     expect(await refund('refunding', TE.right(undefined), refunds)).toMatchObject({
       ...{ asked: 1, events: [{ _tag: 'Reported' }] },

@@ -1,5 +1,5 @@
 import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../failure/failure.ts';
+import { type Unavailable, unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 import { type Capture, dueCaptures, dueRefunds, type Payment, type Refund } from './payment.ts';
@@ -80,6 +80,8 @@ export const refundPayment =
       TE.chain((found) => {
         if (O.isNone(found)) return TE.right(undefined);
         if (found.value.state === 'refunding') return payBack(found.value);
+        // What was not taken yet cannot go back.
+        if (dueCaptures(found.value).length > 0) return TE.left(unavailable(new Error('what is due is taken first')));
         return allTried(dueRefunds(found.value).map(payBackPart(found.value)));
       }),
     );

@@ -118,8 +118,11 @@ export type PaymentReport = {
 /** Milliseconds after the end of a hold in which money that comes late still buys: prices and minds move on. */
 export const lateFor = 24 * 60 * 60_000;
 
-/** Milliseconds before the end of a reservation at which the rest of it is taken: what nobody took by then is lost. */
-export const takenBefore = 24 * 60 * 60_000;
+/**
+ * Milliseconds before the end of a reservation at which the rest of it is taken: what nobody took by then is lost. Two days, since
+ * a provider may be away for one.
+ */
+export const takenBefore = 2 * 24 * 60 * 60_000;
 
 /** Milliseconds for which goods are held for a payment. */
 export const paymentHold = 30 * 60_000;

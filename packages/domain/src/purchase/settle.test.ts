@@ -308,11 +308,11 @@ describe('a payment that is only reserved', () => {
   const capture = { id: '1', amount: 20_000 };
   const approved = (rest: Partial<Payment>) => aPurchase('placed', { state: 'approved', reserved, ...rest });
 
-  it('places its order like any other, and is ended a day before its reservation would', () => {
+  it('places its order like any other, and is ended two days before its reservation would', () => {
     expect(approvedNow()).toMatchObject({
       order: { state: 'placed', paymentState: 'approved', captures: [] },
       payment: { state: 'approved', reserved },
-      jobs: [mail, { name: 'end-reservation', reference: 'ref', at: 6 * 86_400_000 }],
+      jobs: [mail, { name: 'end-reservation', reference: 'ref', at: 5 * 86_400_000 }],
     });
     expect(approvedNow().payment).not.toHaveProperty('captures');
   });

@@ -184,6 +184,18 @@ describe('money that is reserved', () => {
     expect(jobs).toEqual([{ name: 'refund-payment', reference: 'ref' }]);
   });
 
+  it('that cannot be taken is not paid back out of what is owed', () => {
+    const { order, payment } = paidAfter(reservedOrder(), shipping({ A: 3 }), ending, cancelling({ B: 2 }));
+    const done = { ...payment, captures: (payment.captures ?? []).map((one) => ({ ...one, isDone: true as const })) };
+    expect(refundsOf({ order, payment })).toEqual([{ id: '1', amount: 20_000 }]);
+    const refused = afterRefusal(
+      { ...payment, captures: [...done.captures.slice(0, 1), ...(payment.captures ?? []).slice(1)] },
+      order,
+      '2',
+    );
+    expect([refused.refunds, moneyTaken(refused)]).toEqual([[{ id: '1', amount: 20_000, isRefused: true }], 35_000]);
+  });
+
   it('is told with what was taken before, by which a provider knows that it was asked', () => {
     const { payment } = paidAfter(reservedOrder(), shipping({ A: 1 }), shipping({ A: 1 }));
     expect((payment.captures ?? []).map((capture) => takenWith(payment, capture))).toEqual([15_000, 25_000]);

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 import { moneyDue, moneyLeft } from './order-money.ts';
-import { type Capture, notRefused, type Payment, sumOfParts } from './payment.ts';
+import { type Capture, dueRefunds, notRefused, type Payment, sumOfParts } from './payment.ts';
 import { openUnits, shippedUnits } from './units.ts';
 
 /** What the shop has of a payment, or will have once all is done that is due, minor units. */
@@ -60,13 +60,13 @@ export const takenWhole = (payment: Payment, order: Order): Payment =>
   isOpen(payment) ? take(payment, order, moneyLeft(order) - moneyTaken(payment), true) : payment;
 
 /**
- * A payment of which a capture was refused: what was to go back and was never taken does not, and what was taken besides goes
- * back as far as it is not owed.
+ * A payment of which a capture was refused. What was to go back of it was never taken: it is dropped, and what the shop has
+ * besides goes back as far as it is not owed.
  */
 export const afterRefusal = (payment: Payment, order: Order, id: Capture['id']): Payment => {
   const captures = (payment.captures ?? []).map((one) => (one.id === id ? { ...one, isRefused: true as const } : one));
   const after = { ...payment, captures };
-  if (moneyTaken(after) >= 0) return after;
+  if (dueRefunds(after).length === 0 || moneyTaken(after) >= owed(after, order)) return after;
   const refunds = (payment.refunds ?? []).map((one) =>
     one.isDone === undefined ? { ...one, isRefused: true as const } : one,
   );

@@ -27,7 +27,18 @@ export type Pause = (typeof pauses)[number];
  * address is not delivered to, the credit does not suffice, it is more than its buyer may spend, it is too little for the shop,
  * what was told is not right any more; or nobody was told in time.
  */
-export const skips = ['user', 'price', 'goods', 'address', 'credit', 'limit', 'minimum', 'details', 'untold'] as const;
+export const skips = [
+  'user',
+  'price',
+  'goods',
+  'address',
+  'credit',
+  'limit',
+  'minimum',
+  'load',
+  'details',
+  'untold',
+] as const;
 /** Why nothing was ordered, and the goods that it is about, where it is about some. */
 export type Skip = { readonly because: (typeof skips)[number]; readonly name?: string };
 

@@ -80,14 +80,23 @@ export const rehearseBasket =
       }),
     );
 
+/** Why an order is left out that something stands in the way of. */
+const skipOfObstacle: Readonly<Record<BasketObstacle['_tag'], Skip['because']>> = {
+  EmptyBasket: 'goods',
+  NotEnoughStock: 'goods',
+  BasketChanged: 'goods',
+  BelowMinimum: 'minimum',
+  NotDelivered: 'address',
+  TooHeavy: 'load',
+  TooBulky: 'load',
+};
+
 /** Why an order is left out that these goods stand in the way of. */
 const skipBy = ({ lines }: Basket, obstacle: BasketObstacle | undefined): Skip | undefined => {
   if (obstacle === undefined) return undefined;
-  if (obstacle._tag === 'BelowMinimum') return { because: 'minimum' };
-  if (obstacle._tag === 'NotDelivered') return { because: 'address' };
-  if (obstacle._tag === 'TooHeavy' || obstacle._tag === 'TooBulky') return { because: 'details' };
-  const name = lines.find(({ changes }) => changes.length > 0)?.name;
-  return { because: 'goods', ...(name === undefined ? {} : { name }) };
+  const because = skipOfObstacle[obstacle._tag];
+  const name = because === 'goods' ? lines.find(({ changes }) => changes.length > 0)?.name : undefined;
+  return { because, ...(name === undefined ? {} : { name }) };
 };
 
 /** All of an order, whatever it costs: the most that the field takes. What a credit does not pay whole, it refuses. */
@@ -97,22 +106,15 @@ const allOnCredit = '9'.repeat(12);
 export const formToPlace = ({ form, onCredit }: Pick<RecurringPlan, 'form' | 'onCredit'>): CheckoutForm =>
   onCredit ? { ...form, credit: allOnCredit } : form;
 
+const isObstacle = (error: PlaceOrderFailure): error is BasketObstacle => Object.hasOwn(skipOfObstacle, error._tag);
+
 /** Why an order that was refused is left out. */
 export const skipOf = (error: PlaceOrderFailure): Skip => {
-  switch (error._tag) {
-    case 'CreditShort':
-      return { because: 'credit' };
-    case 'OverSpendingLimit':
-      return { because: 'limit' };
-    case 'BelowMinimum':
-      return { because: 'minimum' };
-    case 'NotDelivered':
-      return { because: 'address' };
-    case 'NotEnoughStock':
-      return { because: 'goods' };
-    default:
-      return { because: 'details' };
-  }
+  // What moved while it was placed was looked at just before.
+  if (isObstacle(error) && error._tag !== 'BasketChanged' && error._tag !== 'EmptyBasket')
+    return { because: skipOfObstacle[error._tag] };
+  if (error._tag === 'CreditShort') return { because: 'credit' };
+  return { because: error._tag === 'OverSpendingLimit' ? 'limit' : 'details' };
 };
 
 /** What changed to the buyer's loss since they were told; undefined where nothing did. What became cheaper is welcome. */

@@ -201,7 +201,7 @@ describe('the sweep', () => {
     expect(await sweepAt(start)).toMatchObject({ payments: 1 });
     expect(await sweepAt(start)).toMatchObject({ payments: 0 });
     await captures({ id: '1', amount: 1, isDone: true });
-    const lost = until - 86_400_000 + 3_600_000;
+    const lost = until - 2 * 86_400_000 + 3_600_000;
     expect(await sweepAt(lost)).toMatchObject({ payments: 0 });
     expect(await sweepAt(lost + 1)).toMatchObject({ payments: 1 });
     expect(await sweepAt(lost + 1)).toMatchObject({ payments: 0 });

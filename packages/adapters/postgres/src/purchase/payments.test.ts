@@ -108,6 +108,15 @@ describe('payments in PostgreSQL', () => {
     await expect(setRefunds(shopId, [])).rejects.toThrow('a refund cannot be taken back');
   });
 
+  it('keep a refund of what was never taken, which counts for nothing', async () => {
+    const shopId = await write('started');
+    const refused = { id: '1', amount: 10_000, isRefused: true };
+    await setRefunds(shopId, [refused, { id: '2', amount: 10_000 }]);
+    await expect(setRefunds(shopId, [refused, { id: '2', amount: 10_001 }])).rejects.toThrow(
+      'cannot be of this payment',
+    );
+  });
+
   it('take the same steps as in the domain', async () => {
     const { rows } = await sql<{ step: string }>`
       select from_state || ' ' || to_state as step from payment_transition
