@@ -267,6 +267,8 @@ export type PaymentToCompare = { readonly payment: Payment; readonly movedAt: nu
 export type ListPayments = (from: {
   readonly since: number;
   readonly after?: Payment['reference'];
+  /** Those in one of these states alone; left out: in any. */
+  readonly states?: readonly PaymentState[];
 }) => TE.TaskEither<Unavailable, readonly PaymentToCompare[]>;
 
 /** How a shopper's payment stands. */

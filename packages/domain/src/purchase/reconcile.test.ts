@@ -60,13 +60,18 @@ describe('reconciling payments', () => {
   });
 
   it('lets money have its consequences that came for an order which was given up', async () => {
-    const pages = [[aPayment('a', 'expired'), aPayment('b', 'declined'), aPayment('c', 'approved')]];
-    const { done, settled } = await reconcile(
+    const pages = [[aPayment('a', 'expired'), aPayment('b', 'declined')]];
+    const { done, settled, from } = await reconcile(
       pages,
       (reference) => TE.right(O.some({ ...report, state: reference === 'a' ? 'approved' : 'declined' })),
       'given up',
     );
     expect(settled).toEqual([{ _tag: 'Reported', report }]);
+    const states = ['declined', 'expired'];
+    expect(from).toEqual([
+      { since: 7, states },
+      { since: 1, after: 'b', states },
+    ]);
     expect(done).toMatchObject(
       E.right({ asked: 2, differing: [{ payment: { state: 'refunding' }, differences: ['late'] }] }),
     );
@@ -77,5 +82,23 @@ describe('reconciling payments', () => {
     const pages = [[aPayment('a', 'approved'), { ...other, payment: { ...other.payment, provider: 'gone' } }]];
     const { done } = await reconcile(pages, () => TE.left(unavailable('away')));
     expect(done).toEqual(E.right({ asked: 2, unanswered: 2, differing: [] }));
+  });
+
+  it('asks no more where a provider has been silent five times, but asks others', async () => {
+    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => aPayment(name, 'approved'));
+    const asked: string[] = [];
+    const { done } = await reconcile([many], (reference) => {
+      asked.push(reference);
+      return reference === 'b' ? TE.right(O.some(report)) : TE.left(unavailable('away'));
+    });
+    expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    expect(done).toEqual(E.right({ asked: 7, unanswered: 6, differing: [] }));
+    const more = [...many, aPayment('h', 'approved'), aPayment('i', 'approved')];
+    const silent: string[] = [];
+    await reconcile([more], (reference) => {
+      silent.push(reference);
+      return TE.left(unavailable('away'));
+    });
+    expect(silent).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });

@@ -39,9 +39,18 @@ const together = (one: Reconciliation, other: Reconciliation): Reconciliation =>
   differing: [...one.differing, ...other.differing],
 });
 
+/** After so many payments without an answer, one after the other, a provider is not asked about any more. */
+const mostSilence = 5;
+
+/** How often each provider did not answer since it last did, by name. */
+type Silence = ReadonlyMap<string, number>;
+
+type Asking = { readonly found: Reconciliation; readonly silence: Silence };
+
 /**
  * Asks providers about all payments that were started since, one after the other, and compares. What a provider approved of
- * those that were given up has its consequences first: its own call may have got lost.
+ * those that were given up has its consequences first: its own call may have got lost. One that is away is not waited for
+ * again and again.
  * @param since milliseconds since 1970.
  */
 export const reconcilePayments = ({ list, payments, providers, clock }: ReconcileDeps) => {
@@ -50,38 +59,61 @@ export const reconcilePayments = ({ list, payments, providers, clock }: Reconcil
       ? payments.settle(payment.reference, { _tag: 'Reported', report: report.value })
       : TE.right<UnknownPayment | Unavailable, Payment>(payment);
 
-  const ask = (one: PaymentToCompare): T.Task<Reconciliation> =>
+  const ask = (one: PaymentToCompare): TE.TaskEither<UnknownPayment | Unavailable, readonly DifferingPayment[]> =>
     F.pipe(
       providerOf(providers, one.payment),
       TE.chain((provider) => provider.read(one.payment.reference)),
       TE.bindTo('report'),
       TE.bindW('payment', ({ report }) => settleLate(one.payment, report)),
-      TE.map(({ report, payment }): Reconciliation => {
+      TE.map(({ report, payment }) => {
         const late = payment.state === one.payment.state ? [] : (['late'] as const);
         const differences = [...late, ...comparePayment({ ...one, payment }, report, clock.now())];
         const told = O.isSome(report) ? { report: report.value } : {};
-        return { ...nothing, asked: 1, differing: differences.length === 0 ? [] : [{ payment, differences, ...told }] };
+        return differences.length === 0 ? [] : [{ payment, differences, ...told }];
       }),
-      TE.getOrElse(() => T.of<Reconciliation>({ ...nothing, asked: 1, unanswered: 1 })),
     );
 
+  const askNext = ({ found, silence }: Asking, one: PaymentToCompare): T.Task<Asking> => {
+    const { provider } = one.payment;
+    const silent = silence.get(provider) ?? 0;
+    const answered = (count: number) => new Map([...silence, [provider, count]]);
+    const unanswered = {
+      found: together(found, { ...nothing, asked: 1, unanswered: 1 }),
+      silence: answered(silent + 1),
+    };
+    if (silent >= mostSilence) return T.of(unanswered);
+    return F.pipe(
+      ask(one),
+      TE.match(
+        (): Asking => unanswered,
+        (differing) => ({ found: together(found, { ...nothing, asked: 1, differing }), silence: answered(0) }),
+      ),
+    );
+  };
+
   const askFrom =
-    (which: Reconciled, from: Parameters<ListPayments>[0]) =>
-    (before: Reconciliation): TE.TaskEither<Unavailable, Reconciliation> =>
+    (from: Parameters<ListPayments>[0]) =>
+    (before: Asking): TE.TaskEither<Unavailable, Reconciliation> =>
       F.pipe(
         list(from),
         TE.chain((page) => {
           const last = page.at(-1)?.payment;
-          if (last === undefined) return TE.right(before);
-          const wanted = page.filter(({ payment }) => which === 'all' || givenUp.includes(payment.state));
+          if (last === undefined) return TE.right(before.found);
+          const asked = page.reduce<T.Task<Asking>>(
+            (done, one) =>
+              F.pipe(
+                done,
+                T.chain((asking) => askNext(asking, one)),
+              ),
+            T.of(before),
+          );
           return F.pipe(
-            TE.fromTask(T.traverseSeqArray(ask)(wanted)),
-            TE.map((answers) => answers.reduce(together, before)),
-            TE.chain(askFrom(which, { since: last.startedAt, after: last.reference })),
+            TE.fromTask<Asking, Unavailable>(asked),
+            TE.chain(askFrom({ ...from, since: last.startedAt, after: last.reference })),
           );
         }),
       );
 
   return (which: Reconciled, since: number): TE.TaskEither<Unavailable, Reconciliation> =>
-    askFrom(which, { since })(nothing);
+    askFrom({ since, ...(which === 'all' ? {} : { states: givenUp }) })({ found: nothing, silence: new Map() });
 };

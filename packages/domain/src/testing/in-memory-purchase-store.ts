@@ -193,13 +193,14 @@ export const createInMemoryPurchaseStore = (
     },
     findPayment: (reference) => async () => E.right(O.fromNullable(known({ reference })?.payment)),
     listPayments:
-      ({ since, after = '' }) =>
+      ({ since, after = '', states }) =>
       async () =>
         E.right(
           [...purchases.values()]
             .flatMap(({ order, payment }) =>
               payment === undefined ? [] : [{ payment, movedAt: order.history.at(-1)?.at ?? order.placedAt }],
             )
+            .filter(({ payment: { state } }) => states?.includes(state) ?? true)
             .filter(({ payment: { startedAt, reference } }) =>
               startedAt === since ? reference > after : startedAt > since,
             )

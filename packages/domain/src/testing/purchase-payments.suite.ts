@@ -57,6 +57,7 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       ]);
       expect(rightOf(await listPayments({ since: placedAt, after: 'ref-1' })())).toEqual(all.slice(1));
       expect(rightOf(await listPayments({ since: placedAt + 1 })())).toEqual([]);
+      expect(rightOf(await listPayments({ since: placedAt, states: ['started', 'expired'] })())).toEqual(all.slice(1));
     });
 
     it('hears of a payment from its own provider alone', async () => {

@@ -49,17 +49,17 @@ describe('the description of Stripe’s API', () => {
     ['nothing at all', 0, 'available', { amount: 0, total: 0, isLast: true }],
   ] as const)('has the call that takes %s', async (_, received, multicapture, capture) => {
     const intent = await reserved(received, multicapture);
-    expect(await takeMoney(stripe, intent, { id: '1', ...capture })).toEqual(E.right(undefined));
+    expect(await takeMoney(stripe, intent, { id: '1', ...capture }, Date.now())).toEqual(E.right(undefined));
   });
 
   it.each([0, 100])('has the calls that pay all back where %d was taken', async (received) => {
     const intent = await reserved(received, 'available');
-    await expect(payAllBack(stripe, intent, 'reference')).resolves.toBeUndefined();
+    await expect(payAllBack(stripe, intent, 'reference', Date.now())).resolves.toBeUndefined();
   });
 
   it('has the calls that pay some back', async () => {
     const part = { reference: 'reference', id: '1', amount: 100 };
-    await expect(payPartBack(stripe, await reserved(100, 'available'), part)).resolves.toBeUndefined();
+    await expect(payPartBack(stripe, await reserved(100, 'available'), part, Date.now())).resolves.toBeUndefined();
   });
 
   it('lacks what nobody asks for', async () => {

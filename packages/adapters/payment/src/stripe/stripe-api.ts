@@ -46,6 +46,9 @@ export const openStripeApi = ({ secretKey, address, ...limits }: StripeApiOption
 
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
+/** What of an answer besides its body is looked at: what to name to Stripe, and whether it is that of an earlier call. */
+const keptHeaders = ['request-id', 'idempotent-replayed'] as const;
+
 /** What Stripe's client takes for `fetch`; it asks by a string and never more. */
 const fetchBy =
   (exchange: ReturnType<typeof createExchange>['exchange']): typeof fetch =>
@@ -57,10 +60,13 @@ const fetchBy =
       headers: Object.fromEntries(new Headers(headers)),
       ...(sent === undefined ? {} : { body: sent }),
     });
-    const id = reply.headers['request-id'];
+    const told = keptHeaders.flatMap((name): [string, string][] => {
+      const value = reply.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
     // A page of an error, or an answer without content, is an answer that cannot be read: the client says so.
     return new Response(reply.status === 204 ? null : reply.body, {
       status: reply.status < 200 ? 502 : reply.status,
-      headers: typeof id === 'string' ? { 'request-id': id } : {},
+      headers: Object.fromEntries(told),
     });
   };

@@ -138,6 +138,15 @@ describe('paying back at Stripe', () => {
     expect(await report()).toMatchObject({ state: 'declined', moved: { taken: 0, back: 0 } });
   });
 
+  it('gives some back once it can be, though Stripe keeps that it could not', async () => {
+    await paid();
+    const part = { id: '1', amount: 20_000 };
+    expect(await world.client.refundPart(reference, part)()).toMatchObject(away);
+    await capture('1', 50_000, 50_000);
+    expect(await world.client.refundPart(reference, part)()).toEqual(done);
+    expect(await report()).toMatchObject({ moved: { taken: 50_000, back: 20_000 } });
+  });
+
   it('gives back what was taken, and lets go of the rest', async () => {
     await paid();
     await capture('1', 50_000, 50_000);

@@ -97,17 +97,17 @@ export const createStripeClient = ({
     capture: (reference, capture) =>
       withMoney(reference, (intent) =>
         F.pipe(
-          orUnavailable(async () => takeMoney(await api(), intent, capture)),
+          orUnavailable(async () => takeMoney(await api(), intent, capture, now())),
           TE.chainEitherKW(F.identity),
         ),
       ),
 
     refund: (reference) =>
-      withMoney(reference, (intent) => orUnavailable(async () => payAllBack(await api(), intent, reference))),
+      withMoney(reference, (intent) => orUnavailable(async () => payAllBack(await api(), intent, reference, now()))),
 
     refundPart: (reference, { id, amount }) =>
       withMoney(reference, (intent) =>
-        orUnavailable(async () => payPartBack(await api(), intent, { reference, id, amount })),
+        orUnavailable(async () => payPartBack(await api(), intent, { reference, id, amount }, now())),
       ),
 
     verifyCallback: readWebhook({ webhooks: async () => (await api()).webhooks, secrets: webhookSecrets, now }),

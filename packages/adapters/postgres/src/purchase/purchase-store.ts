@@ -126,7 +126,7 @@ export const createPurchaseStore = (
         return F.pipe(O.fromNullable(row), O.map(paymentFrom));
       }),
 
-    listPayments: ({ since, after = '' }) =>
+    listPayments: ({ since, after = '', states }) =>
       attempt(async () => {
         const rows = await payments()
           .select((p) =>
@@ -140,6 +140,7 @@ export const createPurchaseStore = (
           .where(({ eb, refTuple, tuple }) =>
             eb(refTuple('p.started_at', 'p.reference'), '>', tuple(new Date(since), after)),
           )
+          .$if(states !== undefined, (query) => query.where('p.state', 'in', states ?? []))
           .orderBy('p.started_at')
           .orderBy('p.reference')
           .limit(100)

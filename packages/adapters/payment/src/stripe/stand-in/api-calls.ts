@@ -6,7 +6,12 @@ import * as rules from './payment.ts';
 import type { StandInStore } from './store.ts';
 
 /** What a call is answered with. */
-export type Outcome = { readonly status: number; readonly body: unknown };
+export type Outcome = {
+  readonly status: number;
+  readonly body: unknown;
+  /** It is that of an earlier call with the same idempotency key. */
+  readonly isKept?: true;
+};
 
 export type ApiCallsDeps = {
   readonly store: StandInStore;

@@ -42,7 +42,9 @@ describe('a call to Stripe’s stand-in', () => {
   it('with an idempotency key is answered once, and refused for anything else', async () => {
     const key = { 'idempotency-key': 'a key' };
     const first = await call('/v1/checkout/sessions', wanted(), key);
-    expect((await call('/v1/checkout/sessions', wanted(), key)).body).toBe(first.body);
+    const again = await call('/v1/checkout/sessions', wanted(), key);
+    expect(again.body).toBe(first.body);
+    expect([first, again].map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true']);
     const other = await call('/v1/checkout/sessions', wanted({ locale: 'sv' }), key);
     expect([other.statusCode, other.json().error.type]).toEqual([400, 'idempotency_error']);
     world.pass(24 * 60 * 60_000);

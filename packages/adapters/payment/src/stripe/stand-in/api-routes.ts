@@ -25,8 +25,12 @@ const failure = (status: number, type: string, message: string, code?: string): 
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const send = (reply: FastifyReply, { status, body }: Outcome): FastifyReply =>
-  reply.code(status).headers(quiet).type('application/json').send(JSON.stringify(body));
+const send = (reply: FastifyReply, { status, body, isKept }: Outcome): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...quiet, ...(isKept ? { 'idempotent-replayed': 'true' } : {}) })
+    .type('application/json')
+    .send(JSON.stringify(body));
 
 /** The calls of Stripe's API that shops make, as its documents say: a form with a key in, an object or an error out. */
 export const apiRoutes = ({ host, secretKey, store, ...deps }: ApiRoutesDeps): FastifyPluginAsync => {
@@ -50,7 +54,8 @@ export const apiRoutes = ({ host, secretKey, store, ...deps }: ApiRoutesDeps): F
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters.',
       );
-    if (claim._tag === 'Answered') return { status: claim.answer.status, body: JSON.parse(claim.answer.body) };
+    if (claim._tag === 'Answered')
+      return { status: claim.answer.status, body: JSON.parse(claim.answer.body), isKept: true };
     const outcome = await run(readForm(body));
     await store.answered(key, { status: outcome.status, body: JSON.stringify(outcome.body) });
     return outcome;
