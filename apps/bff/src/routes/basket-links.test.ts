@@ -11,6 +11,11 @@ import { aTestWorld } from '../testing/test-world.ts';
 const serve = serving();
 const [key, former, elsewhere] = [1, 2, 3].map((byte) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`);
 const direct = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
+/** By a page of the shop. */
+const from = (page: string) => ({
+  ...{ ...direct, 'sec-fetch-site': 'same-origin' },
+  referer: `http://localhost:3000${page}`,
+});
 const crossSite = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
 
 /** A link as a sales system makes it: by what `docs/sales-system.md` says, and nothing else. */
@@ -70,7 +75,7 @@ describe('a link that fills the basket', () => {
     const browser = guest();
     const link = '/add-basket?sku=A1&quantity=2&sku=c3';
     expect(await open(browser, link)).toEqual([303, '/basket']);
-    expect(await open(browser, link, { ...direct, 'sec-fetch-site': 'same-origin' })).toEqual([303, '/basket']);
+    expect(await open(browser, link, from('/all'))).toEqual([303, '/basket']);
     expect(await open(browser, `/en${link}`)).toEqual([303, '/en/basket']);
     expect(await basketOf(browser)).toEqual({ A1: 2, C3: 1 });
   });
@@ -79,6 +84,9 @@ describe('a link that fills the basket', () => {
     ['another site', crossSite],
     ['another shop of the same site', { ...crossSite, 'sec-fetch-site': 'same-site' }],
     ['a browser that does not say', {}],
+    ['a page that leads on where anybody says', from('/init?redirectUri=x')],
+    ['the login', from('/en/me/login?redirectUri=x')],
+    ['a page of the shop that does not say which', { ...direct, 'sec-fetch-site': 'same-origin' }],
     ['a picture', { ...direct, 'sec-fetch-dest': 'image' }],
     ['a page that fetches ahead', { ...direct, 'sec-purpose': 'prefetch' }],
   ])('asks first who is led there by %s, by a form that works without scripts', async (_, headers) => {

@@ -6,7 +6,7 @@ import {
   linkSearch,
   readBasketLink,
 } from '@torg/domain/basket-link';
-import { localizedPath, paths, quotePaths, salesPaths } from '@torg/domain/navigation';
+import { localizedPath, pageAt, paths, quotePaths, salesPaths, splitLocale } from '@torg/domain/navigation';
 import type { Quote, QuoteFailure } from '@torg/domain/quote';
 import type { Clock } from '@torg/domain/runtime';
 import type { OwnContent } from '@torg/web/server';
@@ -43,12 +43,22 @@ export type BasketLinkRoutesDeps = BasketActionDeps & {
 type Shown = Omit<Extract<OwnContent, { page: 'add-basket' }>, 'page'>;
 type Opened = { readonly link: BasketLink; readonly kind: LinkKind };
 
+/** Whether a page of the shop leads on that anybody can lead to with a goal of theirs: at the start of a session, or a login. */
+const isLedOn = ({ headers, context }: FastifyRequest): boolean => {
+  const { referer = '' } = headers;
+  if (headers['sec-fetch-site'] !== 'same-origin') return false;
+  if (!URL.canParse(referer)) return true;
+  const { path } = splitLocale(new URL(referer).pathname, context.shop.info.locales);
+  const name = pageAt(path)?.page.name;
+  return name === 'init' || name === 'login';
+};
+
 /**
  * Whether a link is carried out as soon as it is opened. Who comes by another site's page is asked first, or that page
  * would fill baskets; not with a link that was signed for this very customer. Who acts as a customer is asked, too.
  */
 const isCarriedOut = (request: FastifyRequest, { kind }: Opened): boolean =>
-  !isActing(request.context) && (isOwnWay(request) || (kind !== 'anybody' && isOpened(request)));
+  !isActing(request.context) && ((isOwnWay(request) && !isLedOn(request)) || (kind !== 'anybody' && isOpened(request)));
 
 /** Links that put goods into the basket, or open the quote that they stand for. Everything works without scripts. */
 export const basketLinkRoutes =
