@@ -81,7 +81,7 @@ export type ActingRecord = {
 export type AuditedRequest = {
   /** Names it in the logs of the server. */
   readonly requestId: string;
-  /** Method and pattern of the route, such as `POST /api/orders`. */
+  /** Method and pattern of the route, such as `POST /api/orders`; of a look at one order, with its number after it. */
   readonly route: string;
 };
 

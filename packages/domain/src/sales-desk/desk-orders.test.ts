@@ -52,7 +52,7 @@ describe('orders at the desk', () => {
   });
 
   it('are those that a representative placed for others, and by a search, which the audit holds, any of the shop', async () => {
-    const { of, lines } = start();
+    const { of, lines, log } = start();
     expect(numbersOf(rightOf(await of(siri).list({})()))).toEqual(['MINE0-00001']);
     expect(lines()).toEqual([]);
     expect(numbersOf(rightOf(await of(siri).list({ search: ' nordmann ' })()))).toHaveLength(3);
@@ -61,6 +61,9 @@ describe('orders at the desk', () => {
     expect(seen).toMatchObject({ isOfUser: true, order: { number: 'OTHER-00001', buyer: { isColleague: true } } });
     expect(O.toUndefined(rightOf(await of(siri).see('GINAS-00001')()))?.isOfUser).toBe(false);
     expect(await of(siri).see('NONE0-00001')()).toEqual(E.right(O.none));
+    expect(lines()).toHaveLength(5);
+    expect(log.entries[2]).toMatchObject({ event: 'search', route: 'POST /ks/orders OTHER-00001' });
+    expect(await of(siri).see('no\u0000number')()).toEqual(E.right(O.none));
     expect(lines()).toHaveLength(5);
   });
 

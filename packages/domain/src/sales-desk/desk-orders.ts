@@ -7,6 +7,7 @@ import type { Order } from '../purchase/order.ts';
 import { type OrderInShort, type OrderPage, type OrderQuery, orderPageOf } from '../purchase/order-list.ts';
 import type { ReadOrder, ShopperOrders } from '../purchase/ports.ts';
 import { forShopper, notOwn } from '../purchase/shared-order.ts';
+import { isOrderNumber } from '../runtime/order-number.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { KnownUser } from '../user/user.ts';
 import { type OrderLookup, readOrderSearch } from './order-search.ts';
@@ -99,15 +100,17 @@ const ofRepresentative = (deps: DeskOrdersDeps, { user, request }: DeskWorker): 
               }),
             ),
           ),
-    see: (number) =>
-      F.pipe(
-        keepToSearchBudget(deps, searcher),
+    see: (number) => {
+      if (!isOrderNumber(number)) return TE.right(O.none);
+      return F.pipe(
+        keepToSearchBudget(deps, { ...searcher, route: `${request.route} ${number}` }),
         TE.chainW(() => deps.readOrder(number)),
         TE.bindTo('found'),
         TE.bindW('owner', () => deps.ownerOfOrder(number)),
         TE.map(({ found, owner }) =>
           O.map((order: Order) => ({ order: forShopper(notOwn(order)), isOfUser: O.isSome(owner) }))(found),
         ),
-      ),
+      );
+    },
   };
 };
