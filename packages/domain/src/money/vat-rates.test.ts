@@ -46,6 +46,10 @@ describe('the rates of VAT', () => {
     expect(vatCategories.map((category) => vatRateOf(category, 'FR', on))).toEqual([2000, 1000, 550, 210, 0]);
   });
 
+  it('of Monaco are those of France', () => {
+    expect([isEuMember('MC'), vatRateOf('standard', 'MC', '2026-01-01')]).toEqual([true, 2000]);
+  });
+
   it('are not guessed of other countries', () => {
     expect(vatRateOf('standard', 'CH', '2026-11-28')).toBeUndefined();
     expect(vatRateOf('zero', 'CH', '2026-11-28')).toBeUndefined();

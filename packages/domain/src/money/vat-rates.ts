@@ -61,16 +61,19 @@ export const vatRates: Readonly<Record<string, readonly RatePeriod[]>> = {
   NO: [since('2018-01-01', 2500, 1500, 1200)],
 };
 
-/** Whether a country (ISO 3166-1 alpha-2) is a member of the European Union. */
-export const isEuMember = (country: string): boolean => Object.hasOwn(ratesOfMembers, country);
+/** Whose VAT is charged in a country: Monaco counts as France (Directive 2006/112/EC, article 7). */
+const vatCountry = (country: string): string => (country === 'MC' ? 'FR' : country);
+
+/** Whether a country (ISO 3166-1 alpha-2) counts as a member of the European Union where VAT is concerned. */
+export const isEuMember = (country: string): boolean => Object.hasOwn(ratesOfMembers, vatCountry(country));
 
 /** Whether the rates of a country are known. */
-export const hasVatRates = (country: string): boolean => Object.hasOwn(vatRates, country);
+export const hasVatRates = (country: string): boolean => Object.hasOwn(vatRates, vatCountry(country));
 
 /** The rates of a country on a day; of a day before all of them, the first. Undefined where none are known. */
 const ratesOn = (country: string, day: string): RatePeriod | undefined => {
   if (!hasVatRates(country)) return undefined;
-  const periods = vatRates[country] ?? [];
+  const periods = vatRates[vatCountry(country)] ?? [];
   return periods.findLast((period) => period.since <= day) ?? periods[0];
 };
 
