@@ -212,7 +212,7 @@ export const shopRoutes =
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
     await scope.register(servedInPunchOut(quickOrderRoutes(deps)));
-    await scope.register(servedInPunchOut(basketLinkRoutes({ ...deps, ...keys })));
+    await scope.register(basketLinkRoutes({ ...deps, ...keys }));
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(withdrawOrderRoutes(deps));
     await scope.register(orderDocumentRoutes(deps));
