@@ -36,11 +36,12 @@ test('a link fills the basket of who comes by it, asks who is led there, and tel
   await expect(main(page).getByRole('listitem')).toContainText(['NONE-1']);
   expect(await hindrances(page)).toEqual([]);
 
-  await page.goto(linkOf(`${keyboard.sku}=2`));
-  await expect(page).toHaveURL(/\/basket$/);
-  await page.goBack();
-  await page.goForward();
-  await expect(miniBasket(page, 3)).toBeVisible();
+  const again = linkOf(`${keyboard.sku}=2`);
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto(again);
+    await expect(page).toHaveURL(/\/basket$/);
+    await expect(miniBasket(page, 3)).toBeVisible();
+  }
 });
 
 test('a signed link brings its customer a quote, from another site and through the login', async ({
