@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Order } from '../purchase/order.ts';
-import { notRefused } from '../purchase/payment.ts';
+import { notRefused } from '../purchase/payment-parts.ts';
 import { awaitedUnits } from '../purchase/units.ts';
 import type { User } from '../user/user.ts';
 import type { OrdersOpen } from './ports.ts';

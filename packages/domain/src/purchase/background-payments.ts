@@ -2,7 +2,8 @@ import { either as E, function as F, option as O, task as T, taskEither as TE } 
 import { type Unavailable, unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { askAndSettle } from './ask-and-settle.ts';
-import { type Capture, dueCaptures, dueRefunds, type Payment, type Refund } from './payment.ts';
+import type { Capture, Payment, Refund } from './payment.ts';
+import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { type Payments, providerOf } from './payments.ts';
 import type { CaptureRefused, PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';

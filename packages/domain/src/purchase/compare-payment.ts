@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
-import { dueCaptures, dueRefunds, notRefused, type Payment, type PaymentReport, sumOfParts } from './payment.ts';
+import type { Payment, PaymentReport } from './payment.ts';
+import { dueCaptures, dueRefunds, notRefused, sumOfParts } from './payment-parts.ts';
 import type { PaymentToCompare } from './ports.ts';
 
 /**

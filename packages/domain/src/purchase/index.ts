@@ -94,11 +94,8 @@ export { bookedPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-poi
 export {
   afterOrder,
   type Capture,
-  dueCaptures,
-  dueRefunds,
   isPaidAtOnce,
   isUnpaid,
-  notRefused,
   type Payment,
   type PaymentReport,
   type PaymentState,
@@ -109,6 +106,7 @@ export {
   type Reservation,
   takenBefore,
 } from './payment.ts';
+export { dueCaptures, dueRefunds, notRefused } from './payment-parts.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { place } from './place.ts';
 export {

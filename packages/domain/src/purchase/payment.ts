@@ -69,27 +69,6 @@ export type Payment = {
   readonly refunds?: readonly Refund[];
 };
 
-type Part = Capture | Refund;
-
-/** Parts of a payment that were taken or went back, or are to. */
-export const notRefused = <P extends Part>(parts: readonly P[] = []): readonly P[] =>
-  parts.filter(({ isRefused }) => isRefused === undefined);
-
-const due = <P extends Part>(state: PaymentState, parts: readonly P[] | undefined): readonly P[] =>
-  state === 'approved' ? notRefused(parts).filter(({ isDone }) => isDone === undefined) : [];
-
-/** What some parts come to, minor units. */
-export const sumOfParts = (parts: readonly Pick<Part, 'amount'>[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0);
-
-/** Parts of a payment that still have to go back. One that goes back as a whole takes them along. */
-export const dueRefunds = ({ state, refunds }: Pick<Payment, 'state' | 'refunds'>): readonly Refund[] =>
-  due(state, refunds);
-
-/** What still has to be taken of a reservation. One that goes back as a whole is freed, with all that was not taken. */
-export const dueCaptures = ({ state, captures }: Pick<Payment, 'state' | 'captures'>): readonly Capture[] =>
-  due(state, captures);
-
 /** Where a payment may go from where it is. Everything that is not here may not be; the store enforces the same table. */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   // Money goes back at once where it is not what was asked for, or where the order was cancelled meanwhile.

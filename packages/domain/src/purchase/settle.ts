@@ -4,15 +4,8 @@ import { pointsAfter } from '../loyalty/points-account.ts';
 import { standing } from './lifecycle.ts';
 import { canRetakeCredit } from './order-credit.ts';
 import { canRetakePoints } from './order-points.ts';
-import {
-  type Capture,
-  dueCaptures,
-  dueRefunds,
-  lateFor,
-  type Payment,
-  type PaymentReport,
-  type Refund,
-} from './payment.ts';
+import { type Capture, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
+import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { type Changes, happen, jobsOf, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 import { stockAfter } from './stock.ts';

@@ -1,6 +1,7 @@
 import type { Order } from './order.ts';
 import { moneyDue, moneyLeft } from './order-money.ts';
-import { type Capture, dueRefunds, notRefused, type Payment, sumOfParts } from './payment.ts';
+import type { Capture, Payment } from './payment.ts';
+import { dueRefunds, notRefused, sumOfParts } from './payment-parts.ts';
 import { openUnits, shippedUnits } from './units.ts';
 
 /** What the shop has of a payment, or will have once all is done that is due, minor units. */
