@@ -58,8 +58,8 @@ describe('orders at the sales desk', () => {
     expect(shown()).toMatchObject({ page: 'desk-order', isOfUser: true, order: { number: ofKari } });
     expect((await siri.get(`/ks/orders/${ofGuest}/confirmation.pdf`)).statusCode).toBe(200);
     expect(log.entries.map(({ event, route }) => `${event} ${route}`).slice(-2)).toEqual([
-      'search GET /ks/orders/:number',
-      'search GET /ks/orders/:number/confirmation.pdf',
+      `search GET /ks/orders/:number ${ofKari}`,
+      `search GET /ks/orders/:number/confirmation.pdf ${ofGuest}`,
     ]);
     expect((await siri.form('/ks/orders', { search: 'ab' })).statusCode).toBe(422);
     expect(shown()).toMatchObject({ code: 'acting.invalid_search', query: { search: 'ab' } });
