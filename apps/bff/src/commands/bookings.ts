@@ -4,9 +4,8 @@ import { delimitedRow } from '@torg/adapter-spreadsheet';
 import { type CalendarDay, calendarDayIn, isoDay, startOfDayIn } from '@torg/domain/calendar';
 import { type Booking, type BookingReport, bookingReport, bookingsOf, countryOfBooking } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
-import { either as E } from 'fp-ts';
 import { amountText } from './amounts.ts';
-import { awayLine, NotRun, type Terminal } from './run-command.ts';
+import { rightOrAway, type Terminal } from './run-command.ts';
 
 type Asked = { readonly from: CalendarDay; readonly to: CalendarDay; readonly csv?: string };
 
@@ -18,11 +17,10 @@ const bookingsIn = async (db: Database['db'], info: ShopInfo, { from, to }: Aske
   const found: Booking[] = [];
   let after = '';
   while (true) {
-    const page = await read(span, after)();
-    if (E.isLeft(page)) throw new NotRun(awayLine(page.left));
-    const last = page.right.at(-1);
+    const page = rightOrAway(await read(span, after)());
+    const last = page.at(-1);
     if (last === undefined) return found;
-    found.push(...page.right.flatMap(bookingsOf).filter(({ at }) => at >= span.from && at < span.to));
+    found.push(...page.flatMap(bookingsOf).filter(({ at }) => at >= span.from && at < span.to));
     after = last.number;
   }
 };

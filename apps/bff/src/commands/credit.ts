@@ -2,27 +2,20 @@
 import { createCreditStore } from '@torg/adapter-postgres';
 import { calendarDayIn, noonOf } from '@torg/domain/calendar';
 import { creditBalance, creditTermsOf } from '@torg/domain/credit';
-import type { Unavailable } from '@torg/domain/failure';
 import type { ShopInfo } from '@torg/domain/shop';
-import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../database.ts';
 import { amountText, minorUnitsOf } from './amounts.ts';
 import { type CreditArguments, readArguments, usage } from './credit-arguments.ts';
 import {
-  awayLine,
   configure,
   findShop,
   NotRun,
   ownTerminal,
+  rightOrAway,
   runCommand,
   type Terminal,
   withDatabase,
 } from './run-command.ts';
-
-const rightOf = <A>(result: E.Either<Unavailable, A>): A => {
-  if (E.isRight(result)) return result.right;
-  throw new NotRun(awayLine(result.left));
-};
 
 const dateOf = (day: number): string => new Date(noonOf(day)).toISOString().slice(0, 10);
 
@@ -37,9 +30,9 @@ const work = async (
   const store = createCreditStore(db, info, Date);
   if (args.action === 'limit') {
     const limit = args.amount === undefined ? undefined : minorUnitsOf(args.amount, currency);
-    rightOf(await store.setLimit(args.account, limit)());
+    rightOrAway(await store.setLimit(args.account, limit)());
   }
-  const account = rightOf(await store.read(args.account)());
+  const account = rightOrAway(await store.read(args.account)());
   const balance = creditBalance(account, creditTermsOf(settings), calendarDayIn(info.timeZone)(Date.now()));
   const { available, limit, reserved, spent, from, renewsOn } = balance;
   const say = (amount: number) => amountText(amount, currency);

@@ -28,6 +28,7 @@ import {
   findShop,
   NotRun,
   ownTerminal,
+  rightOrAway,
   runCommand,
   type Terminal,
   withDatabase,
@@ -119,9 +120,8 @@ const list = async (
   { output }: Terminal,
   state?: OrderState,
 ): Promise<number> => {
-  const orders = await createReadNewestOrders(db, id)(longest, state)();
-  if (E.isLeft(orders)) throw new NotRun(awayLine(orders.left));
-  const lines = orders.right.map(lineOf);
+  const orders = rightOrAway(await createReadNewestOrders(db, id)(longest, state)());
+  const lines = orders.map(lineOf);
   output.write(`${lines.length === 0 ? 'No orders' : lines.join('\n')}\n`);
   return exitCodes.done;
 };

@@ -1,12 +1,19 @@
 // npm run payments -- --shop SHOP reconcile: compares payments with what their providers say.
 import { createJobs, createPurchaseStore } from '@torg/adapter-postgres';
 import { createPayments, type DifferingPayment, reconcilePayments } from '@torg/domain/purchase';
-import { either as E } from 'fp-ts';
 import { startPaymentProviders } from '../composition/payment-providers.ts';
 import { shopsState } from '../shops/shops.ts';
 import { amountText } from './amounts.ts';
 import { type PaymentsArguments, readArguments, usage } from './payments-arguments.ts';
-import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
+import {
+  configure,
+  findShop,
+  ownTerminal,
+  rightOrAway,
+  runCommand,
+  type Terminal,
+  withDatabase,
+} from './run-command.ts';
 
 const day = 86_400_000;
 
@@ -33,12 +40,8 @@ const run = async ({ shop, days }: PaymentsArguments, terminal: Terminal): Promi
     try {
       const store = createPurchaseStore(database.db, info, jobs, Date);
       const payments = createPayments({ store, clock: Date });
-      const done = await reconcilePayments({ list: store.listPayments, payments, providers: clients, clock: Date })(
-        'all',
-        Date.now() - days * day,
-      )();
-      if (E.isLeft(done)) throw new NotRun(`the database is away: ${done.left.cause}`);
-      const { asked, unanswered, differing } = done.right;
+      const reconcile = reconcilePayments({ list: store.listPayments, payments, providers: clients, clock: Date });
+      const { asked, unanswered, differing } = rightOrAway(await reconcile('all', Date.now() - days * day)());
       for (const one of differing) output.write(`${lineOf(one)}\n`);
       const silent = unanswered === 0 ? '' : `, ${unanswered} without an answer`;
       output.write(`${asked} payments compared${silent}, ${differing.length} differ\n`);

@@ -4,20 +4,24 @@ import { createPunchOutCompanies } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import type { PunchOutCompanies, PunchOutCompany } from '@torg/domain/punchout';
 import type { ShopInfo } from '@torg/domain/shop';
-import { either as E, type taskEither as TE } from 'fp-ts';
+import type { taskEither as TE } from 'fp-ts';
 import { hashOf } from '../http/cookies/session-cookies.ts';
 import { type PunchOutArguments, readArguments, usage } from './punchout-arguments.ts';
-import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
+import {
+  configure,
+  findShop,
+  NotRun,
+  ownTerminal,
+  rightOrAway,
+  runCommand,
+  type Terminal,
+  withDatabase,
+} from './run-command.ts';
 
 /** What could not be run at all ends with 1. */
 const exitCodes = { done: 0, refused: 2 } as const;
 
-const done = async <A>(task: TE.TaskEither<Unavailable, A>): Promise<A> => {
-  const result = await task();
-  if (E.isRight(result)) return result.right;
-  const { cause } = result.left;
-  throw new NotRun(`the database is away: ${cause instanceof Error ? cause.message : String(cause)}`);
-};
+const done = async <A>(task: TE.TaskEither<Unavailable, A>): Promise<A> => rightOrAway(await task());
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -1,6 +1,5 @@
 // npm run reviews -- --shop SHOP list | reports | publish | hold | remove | answer | import: what the operator does with reviews.
 import { createReadOrder, createReadReviewGoods, createReviewStore } from '@torg/adapter-postgres';
-import type { Unavailable } from '@torg/domain/failure';
 import type { KeptReview } from '@torg/domain/rating';
 import { type ModerationError, moderateReview, type ReportedReview } from '@torg/domain/review';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -8,21 +7,23 @@ import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../database.ts';
 import { importReviews } from './import-reviews.ts';
 import { type ReviewsArguments, readArguments, usage } from './reviews-arguments.ts';
-import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
+import {
+  awayLine,
+  configure,
+  findShop,
+  NotRun,
+  ownTerminal,
+  rightOrAway,
+  runCommand,
+  type Terminal,
+  withDatabase,
+} from './run-command.ts';
 
 /** What could not be run at all ends with 1. */
 const exitCodes = { done: 0, refused: 2 } as const;
 
 /** Reviews that a list shows at most. */
 const longest = 50;
-
-const awayLine = ({ cause }: Unavailable): string =>
-  `the database is away: ${cause instanceof Error ? cause.message : String(cause)}`;
-
-const rightOf = <A>(result: E.Either<Unavailable, A>): A => {
-  if (E.isLeft(result)) throw new NotRun(awayLine(result.left));
-  return result.right;
-};
 
 const refusals: Readonly<Record<ModerationError['_tag'], string>> = {
   UnknownReview: 'there is no such review',
@@ -63,12 +64,12 @@ const work = async (
   const store = createReviewStore(db, info);
   switch (args.action) {
     case 'list': {
-      const reviews = rightOf(await store.newest(longest, args.state)());
+      const reviews = rightOrAway(await store.newest(longest, args.state)());
       output.write(`${reviews.length === 0 ? 'No reviews' : reviews.map(lineOf).join('\n')}\n`);
       return exitCodes.done;
     }
     case 'reports': {
-      const reported = rightOf(await store.reported(longest)());
+      const reported = rightOrAway(await store.reported(longest)());
       output.write(`${reported.length === 0 ? 'No reports' : reported.map(reportedLine).join('\n')}\n`);
       return exitCodes.done;
     }

@@ -39,6 +39,12 @@ export class NotRun extends Error {}
 export const awayLine = ({ cause }: Unavailable): string =>
   `the database is away: ${cause instanceof Error ? cause.message : String(cause)}`;
 
+/** What a store gives. @throws NotRun where the database is away. */
+export const rightOrAway = <A>(result: E.Either<Unavailable, A>): A => {
+  if (E.isLeft(result)) throw new NotRun(awayLine(result.left));
+  return result.right;
+};
+
 /** What a step gives. @throws NotRun with the lines that say what is in the way. */
 const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {
   const result = await task();

@@ -148,4 +148,13 @@ describe('a link that the desk makes', () => {
     expect([link, until]).toEqual([`${gina.origin}/en/add-basket?sku=A1&quantity=2`, undefined]);
     expect((await guest().get('/en/add-basket?sku=A1&quantity=2', direct)).headers.location).toBe('/en/basket');
   });
+
+  it('is none where a representative acts as nobody, whatever is in the basket', async () => {
+    const { enter, shown } = await start();
+    const siri = await enter('siri');
+    await siri.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    expect((await siri.form('/ks', {})).statusCode).toBe(422);
+    expect(shown()).toMatchObject({ page: 'desk', code: 'desk.link_needs_customer' });
+    expect(shown()).not.toHaveProperty('link');
+  });
 });

@@ -1,8 +1,8 @@
-import { type BasketLink, linkSearch, mostLinkLines } from '@torg/domain/basket-link';
+import { linkSearch } from '@torg/domain/basket-link';
 import { localizedPath, salesPaths } from '@torg/domain/navigation';
 import { readOrderQuery } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
-import type { DeskOrderQuery, DeskOrders } from '@torg/domain/sales-desk';
+import { type DeskOrderQuery, type DeskOrders, deskLink } from '@torg/domain/sales-desk';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -26,9 +26,6 @@ export type DeskPagesDeps = {
 };
 
 type Desk = Omit<Extract<OwnContent, { page: 'desk' }>, 'page' | 'orders' | 'basket'>;
-
-/** Milliseconds for which a link holds that the desk made for a customer: seven days. */
-const linkLife = 7 * 24 * 60 * 60 * 1000;
 
 /** Orders that the desk's start shows. */
 const recentOrders = 5;
@@ -73,35 +70,34 @@ export const deskPages =
       });
     };
 
-    /** A link for the customer as whom somebody acts is signed for them; that of a sales system’s user is for anybody. */
-    const linkFor = ({ context }: FastifyRequest, lines: BasketLink['lines']) => {
-      const customer = isActing(context) ? O.toUndefined(context.session)?.user.customerUserId : undefined;
-      if (customer === undefined) return { link: `${salesPaths.addBasket}?${linkSearch({ lines })}` };
-      const expires = clock.now() + linkLife;
-      return { link: signBasketLink(keys, context.shop.info.id, { lines, customer, expires }), until: expires };
-    };
-
     const makeLink: OwnPageHandler = async (request, reply) => {
+      const { context } = request;
       // Whom the desk is not for has no link made.
-      const [allowed, basket] = [
-        await deskOrdersOf(request).list({})(),
-        await openShop(request.context).basket.read()(),
-      ];
+      const [allowed, basket] = [await deskOrdersOf(request).list({})(), await openShop(context).basket.read()()];
       if (E.isLeft(allowed)) return turnDown(request, reply, allowed.left);
       if (E.isLeft(basket)) return turnDown(request, reply, basket.left);
-      const lines = basket.right.lines.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) }));
-      if (lines.length === 0 || lines.length > mostLinkLines) {
-        const why =
-          lines.length === 0
-            ? ({ _tag: 'EmptyBasket' } as const)
-            : ({ _tag: 'LinkTooLong', max: mostLinkLines } as const);
-        const { code, max, status } = refusal(reply, why);
+      if (O.isNone(context.session)) return turnDown(request, reply, { _tag: 'NotLoggedIn' });
+      const { user } = context.session.value;
+      const made = deskLink({
+        user,
+        ...(isActing(context) ? { customer: user.customerUserId } : {}),
+        lines: basket.right.lines.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })),
+        now: clock.now(),
+      });
+      if (E.isLeft(made)) {
+        const { code, max, status } = refusal(reply, made.left);
         return showDesk(request, reply, { code, status, ...(max === undefined ? {} : { max }) });
       }
-      const { locale, shop } = request.context;
-      const { link, ...more } = linkFor(request, lines);
-      const made = askedOrigin(request) + localizedPath(link, locale, shop.info.locales);
-      return showDesk(request, reply, { link: made, ...more });
+      const { locale, shop } = context;
+      const { expires: until } = made.right;
+      const link =
+        until === undefined
+          ? `${salesPaths.addBasket}?${linkSearch(made.right)}`
+          : signBasketLink(keys, shop.info.id, made.right);
+      return showDesk(request, reply, {
+        link: askedOrigin(request) + localizedPath(link, locale, shop.info.locales),
+        ...(until === undefined ? {} : { until }),
+      });
     };
 
     const list: OwnPageHandler = async (request, reply) => {

@@ -1,8 +1,8 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentProvider, PaymentProviders, UnknownPayment } from './payment-ports.ts';
 import { type Payments, providerOf } from './payments.ts';
-import type { PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
 
 export type AskAndSettleDeps = {

@@ -10,8 +10,8 @@ import {
   paymentStates,
   type Refund,
 } from './payment.ts';
+import type { Capturing, PaymentProvider } from './payment-ports.ts';
 import type { Payments } from './payments.ts';
-import type { Capturing, PaymentProvider } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
 
 const payment = (state: PaymentState): Payment => ({

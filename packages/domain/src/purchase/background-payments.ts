@@ -4,8 +4,8 @@ import type { Clock } from '../runtime/ports.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 import type { Capture, Payment, Refund } from './payment.ts';
 import { dueCaptures, dueRefunds } from './payment-parts.ts';
+import type { CaptureRefused, PaymentProvider, PaymentProviders, UnknownPayment } from './payment-ports.ts';
 import { type Payments, providerOf } from './payments.ts';
-import type { CaptureRefused, PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
 import { takenWith } from './taken-money.ts';
 

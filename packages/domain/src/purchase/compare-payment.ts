@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { Payment, PaymentReport } from './payment.ts';
 import { dueCaptures, dueRefunds, notRefused, sumOfParts } from './payment-parts.ts';
-import type { PaymentToCompare } from './ports.ts';
+import type { PaymentToCompare } from './payment-ports.ts';
 
 /**
  * What a shop and a provider know differently of a payment, or what did not come to its end. `unknown`: the provider has none of

@@ -2,8 +2,8 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import { type AskAndSettleDeps, askAndSettle } from './ask-and-settle.ts';
 import { isUnpaid, type Payment, type PaymentReport } from './payment.ts';
+import type { UnknownPayment } from './payment-ports.ts';
 import type { Payments } from './payments.ts';
-import type { UnknownPayment } from './ports.ts';
 
 /** What a provider told by itself; without a report, only which payment it is about, or that it is about none. */
 export type ProviderWord = { readonly reference?: string; readonly report?: PaymentReport };

@@ -107,33 +107,35 @@ export {
   takenBefore,
 } from './payment.ts';
 export { dueCaptures, dueRefunds, notRefused } from './payment-parts.ts';
+export type {
+  CaptureRefused,
+  Capturing,
+  ListPayments,
+  PaymentProvider,
+  PaymentProviders,
+  PaymentRequest,
+  PaymentStatus,
+  PaymentToCompare,
+  ShopperPayments,
+  UnknownPayment,
+} from './payment-ports.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { place } from './place.ts';
 export {
   type BasketOrder,
-  type CaptureRefused,
-  type Capturing,
-  type ListPayments,
   type MergedBaskets,
   type NothingAwaited,
   type NotWithdrawable,
   type OrderMoved,
-  type PaymentProvider,
-  type PaymentProviders,
-  type PaymentRequest,
-  type PaymentStatus,
-  type PaymentToCompare,
   type PurchaseKey,
   type PurchaseStore,
   type ReadOrder,
   type ShopperOrders,
-  type ShopperPayments,
   type TakeAlong,
   type ToldToOrder,
   type TooLateToCancel,
   type UnitsNotOpen,
   type UnknownOrder,
-  type UnknownPayment,
   type Withdrawal,
   whyNotWithdrawable,
 } from './ports.ts';

@@ -3,7 +3,8 @@ import { type Unavailable, unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import type { Payment, PaymentReport } from './payment.ts';
-import type { PaymentProviders, PurchaseStore, UnknownPayment } from './ports.ts';
+import type { PaymentProviders, UnknownPayment } from './payment-ports.ts';
+import type { PurchaseStore } from './ports.ts';
 import { type PaymentEvent, settle } from './settle.ts';
 
 /** Payments of one shop, whoever they belong to. `UnknownPayment` for a reference that the shop never gave. */

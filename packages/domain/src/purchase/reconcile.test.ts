@@ -2,7 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../failure/failure.ts';
 import type { Payment, PaymentReport } from './payment.ts';
-import type { PaymentProvider, PaymentToCompare } from './ports.ts';
+import type { PaymentProvider, PaymentToCompare } from './payment-ports.ts';
 import { reconcilePayments } from './reconcile.ts';
 import type { PaymentEvent } from './settle.ts';
 

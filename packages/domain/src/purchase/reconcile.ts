@@ -3,8 +3,14 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { comparePayment, type DifferingPayment } from './compare-payment.ts';
 import { lateFor, type Payment, type PaymentReport, paymentHold } from './payment.ts';
+import type {
+  ListPayments,
+  PaymentProvider,
+  PaymentProviders,
+  PaymentToCompare,
+  UnknownPayment,
+} from './payment-ports.ts';
 import { type Payments, providerOf } from './payments.ts';
-import type { ListPayments, PaymentProvider, PaymentProviders, PaymentToCompare, UnknownPayment } from './ports.ts';
 
 /** What came of asking. */
 export type Reconciliation = {

@@ -2,8 +2,8 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../failure/failure.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
+import type { PaymentProvider } from './payment-ports.ts';
 import { createPayments, type Payments } from './payments.ts';
-import type { PaymentProvider } from './ports.ts';
 import { createShopperPayments } from './shopper-payments.ts';
 
 const [user, guest] = [{ user: 'kari' }, { guest: 'hash' }];

@@ -2,7 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Payment, PaymentReport } from './payment.ts';
-import type { PaymentRequest } from './ports.ts';
+import type { PaymentRequest } from './payment-ports.ts';
 import { createStartPayment } from './start-payment.ts';
 
 const owner = { guest: 'owner' };

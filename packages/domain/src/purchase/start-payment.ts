@@ -3,8 +3,8 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentProvider, PaymentProviders, PaymentRequest } from './payment-ports.ts';
 import { type Payments, providerOf } from './payments.ts';
-import type { PaymentProvider, PaymentProviders, PaymentRequest } from './ports.ts';
 
 export type StartPaymentDeps = {
   readonly payments: Pick<Payments, 'findOf' | 'settle'>;

@@ -1,15 +1,8 @@
-import { hasVatRates, isEuMember } from '../money/vat-rates.ts';
 import { reservedFacetKeys } from './derived-settings.ts';
+import { paymentErrors } from './payment-errors.ts';
+import { check, type SettingError } from './setting-error.ts';
 import { type Localized, type PriceList, type ShopInfo, sections } from './shop-info.ts';
-
-/** A setting that is wrong: its path in shop.json, the value found, and what would be right (English, for operators). */
-export type SettingError = {
-  readonly path: string;
-  readonly value: unknown;
-  readonly expected: string;
-  /** What is wrong in a word: as clients of identity servers call it, which part of the value it is, or what was meant. */
-  readonly message?: string;
-};
+import { vatErrors } from './vat-errors.ts';
 
 /** What does not fit together in settings that are all right by themselves; nothing where all fits. */
 export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
@@ -22,8 +15,6 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         ? []
         : [{ path: `${path}[${index}].id`, value: own, expected: 'an id of its own' }],
     );
-  const check = (holds: boolean, path: string, value: unknown, expected: string) =>
-    holds ? [] : [{ path, value, expected }];
   return [
     ...ids('priceLists', info.priceLists),
     ...ids('customerGroups', info.customerGroups),
@@ -114,35 +105,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
       ),
       ...check(info.countries.includes(country), `pickupPoints[${index}].country`, country, 'one of countries'),
     ]),
-    ...info.paymentMethods.flatMap(({ provider, name }, index, all) =>
-      check(
-        name === undefined
-          ? all.findIndex((other) => !other.name && !other.provider === !provider) === index
-          : Object.hasOwn(name, main),
-        `paymentMethods[${index}].name`,
-        name,
-        `a text in the main language ${main}`,
-      ),
-    ),
-    ...info.paymentMethods.flatMap(({ from = 0, upTo = from, countries = [], groups = [] }, index) => [
-      ...check(from <= upTo, `paymentMethods[${index}].upTo`, upTo, 'no less than its from'),
-      ...countries.flatMap((country, at) =>
-        check(
-          info.countries.includes(country),
-          `paymentMethods[${index}].countries[${at}]`,
-          country,
-          'one of countries',
-        ),
-      ),
-      ...groups.flatMap((group, at) =>
-        check(
-          info.customerGroups.some(({ id }) => id === group),
-          `paymentMethods[${index}].groups[${at}]`,
-          group,
-          'the id of one of customerGroups',
-        ),
-      ),
-    ]),
+    ...paymentErrors(info),
     ...info.facets.flatMap((facet, index) => [
       ...check(
         Object.hasOwn(facet.label, main),
@@ -184,34 +147,6 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
     ),
     ...loginErrors(info),
     ...check(!info.loginRequired || !info.loginDisabled, 'loginDisabled', true, 'false, since loginRequired is true'),
-  ];
-};
-
-const knownRates = 'a country whose rates are known: a member of the EU, or NO';
-
-/** What a shop says of VAT elsewhere is of countries whose rates are known, and of each of its tax classes. */
-const vatErrors = ({ vat, taxClasses }: Pick<ShopInfo, 'vat' | 'taxClasses'>): readonly SettingError[] => {
-  if (vat === undefined) return [];
-  const at = (part: string) => `vat.${part}`;
-  const unknownClasses = (of: string, categories: object) =>
-    Object.keys(categories)
-      .filter((name) => !Object.hasOwn(taxClasses, name))
-      .map((name) => ({ path: at(`${of}.${name}`), value: name, expected: 'one of taxClasses' }));
-  const unknownCountry = (path: string, country: string) =>
-    hasVatRates(country) ? [] : [{ path, value: country, expected: knownRates }];
-  return [
-    ...(vat.number === undefined || isEuMember(vat.country)
-      ? []
-      : [{ path: at('number'), value: vat.number, expected: 'none: country is no member of the EU' }]),
-    ...unknownClasses('classes', vat.classes),
-    ...Object.keys(taxClasses)
-      .filter((name) => !Object.hasOwn(vat.classes, name))
-      .map((name) => ({ path: `vat.classes.${name}`, value: undefined, expected: 'what it is in other countries' })),
-    ...vat.chargedIn.flatMap((country, index) => unknownCountry(`vat.chargedIn[${index}]`, country)),
-    ...Object.entries(vat.abroad ?? {}).flatMap(([country, categories]) => [
-      ...unknownCountry(`vat.abroad.${country}`, country),
-      ...unknownClasses(`abroad.${country}`, categories),
-    ]),
   ];
 };
 

@@ -1,4 +1,4 @@
-export { crossFieldErrors, type SettingError } from './cross-field-errors.ts';
+export { crossFieldErrors } from './cross-field-errors.ts';
 export { defaultDeliveryEstimate, defaultDeliveryMethod, exceptedCategories, facetKeys } from './derived-settings.ts';
 export {
   type ScheduledImport,
@@ -7,6 +7,7 @@ export {
   withoutSecrets,
   withSecrets,
 } from './scheduled-import.ts';
+export type { SettingError } from './setting-error.ts';
 export {
   type Carrier,
   type CreditReset,

@@ -33,7 +33,7 @@ import type {
 import type { OrderTooLong } from '@torg/domain/quick-order';
 import type { OfferIncomplete, QuoteRefusal } from '@torg/domain/quote';
 import type { RecurringRefusal } from '@torg/domain/recurring';
-import type { HandedRefusal, InvalidNote } from '@torg/domain/sales-desk';
+import type { DeskLinkRefusal, HandedRefusal, InvalidNote } from '@torg/domain/sales-desk';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -78,6 +78,7 @@ export type Failure =
   | OfferIncomplete
   | LinkRefusal
   | LinkUnreadable
+  | DeskLinkRefusal
   | HandedRefusal
   | InvalidRule
   | UserRefusal
@@ -187,6 +188,7 @@ const table: Table = {
   TooManyHandedBaskets: ({ max }) => ({ status: 422, code: 'handed.too_many', max }),
   InvalidHandedMessage: ({ max }) => ({ status: 422, code: 'handed.invalid_message', max }),
   LinkUnreadable: plain(400, 'basket_link.unreadable'),
+  LinkNeedsCustomer: plain(422, 'desk.link_needs_customer'),
   LinkTooLong: ({ max }) => ({ status: 422, code: 'basket_link.too_long', max }),
   LinkForged: plain(403, 'basket_link.forged'),
   LinkOver: plain(410, 'basket_link.over'),

@@ -1,6 +1,6 @@
 import { function as F, option as O, type task as T } from 'fp-ts';
 import { filter, map, type Observable, startWith, switchMap, tap } from 'rxjs';
-import type { PaymentStatus, ShopperPayments } from '../ports.ts';
+import type { PaymentStatus, ShopperPayments } from '../payment-ports.ts';
 
 type HeldPaymentDeps = {
   readonly payments: Pick<ShopperPayments, 'status'>;

@@ -4,7 +4,7 @@ import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { type Unavailable, unavailable } from '../../failure/failure.ts';
 import type { PaymentState } from '../payment.ts';
-import type { PaymentStatus } from '../ports.ts';
+import type { PaymentStatus } from '../payment-ports.ts';
 import { askEvery, createPaymentWatch, pollPayment } from './watch-payment.ts';
 
 const orderNumber = 'ABCDE-12345';

@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import type { PaymentState } from '../payment.ts';
-import type { PaymentStatus, ShopperPayments } from '../ports.ts';
+import type { PaymentStatus, ShopperPayments } from '../payment-ports.ts';
 
 /** Milliseconds between questions in the first minute: the bank's answer mostly comes within seconds. */
 export const askEvery = 3_000;
