@@ -69,7 +69,7 @@ const Outcome = ({ lines, taken, code }: Own) => {
         />
       )}
       {lines.length > 0 && (
-        <section aria-labelledby="left-out">
+        <section className={styles.form} aria-labelledby="left-out">
           <h2 id="left-out">{t('basket_link.left_out_title', { count: lines.length })}</h2>
           <Lines lines={lines} />
         </section>

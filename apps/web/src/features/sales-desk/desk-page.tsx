@@ -41,7 +41,7 @@ export const DeskPage = () => {
         </ShopForm>
       )}
       <BasketLink {...own} isRepresentative={isRepresentative} />
-      <section aria-labelledby="desk-orders">
+      <section className={styles.form} aria-labelledby="desk-orders">
         <h2 id="desk-orders">{t(isRepresentative ? 'desk.placed_title' : 'desk.own_orders_title')}</h2>
         {own.orders.length === 0 ? <p>{t('desk.no_orders')}</p> : <DeskOrderCards orders={own.orders} />}
         <Link to={salesPaths.orders}>{t('desk.search_orders')}</Link>
