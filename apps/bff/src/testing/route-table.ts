@@ -377,7 +377,7 @@ const permitted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'GET /me/customers': { siri: 200 },
   'POST /me/customers': { siri: 422 },
   'GET /ks': { siri: 200, gina: 200 },
-  'POST /ks': { siri: 200, gina: 200 },
+  'POST /ks': { siri: 422, gina: 200 },
   'GET /ks/orders': { siri: 200, gina: 200 },
   'POST /ks/orders': { siri: 200, gina: 200 },
   'GET /ks/orders/:number': { siri: 404, gina: 404 },
