@@ -23,22 +23,23 @@ const orderAs = async (page: Page, lastName: string): Promise<void> => {
   expect(status).toEqual([201, '']);
 };
 
-test.use({ knownAs: 'siri' });
+// She is who siri acts as: her basket is what is looked into.
+test.use({ knownAs: 'ingrid' });
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
 test('siri finds an order by a name, looks at it, and makes a link of a basket for ingrid', async ({
   page,
-  user,
+  user: _,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const shop = kontorAt(baseURL);
   const name = `Diskprøve${Date.now()}`;
   await page.goto(`${shop}/`);
   await orderAs(page, name);
   const look = (shot: string) => page.screenshot({ path: testInfo.outputPath(`${shot}.png`), fullPage: true });
   await page.goto(`${shop}/me/login?redirectUri=${salesPaths.desk}`);
-  await signIn(page, user);
+  await signIn(page, 'siri');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(k('desk.title'));
   expect(await hindrances(page)).toEqual([]);
   await look('desk');
@@ -68,6 +69,9 @@ test('siri finds an order by a name, looks at it, and makes a link of a basket f
     await main(page).getByLabel(k('acting.reason_label')).fill('Ringte og ba om hjelp');
     await button(page, k('acting.begin')).click();
     await expect(page).not.toHaveURL(/customers/);
+    await page.goto(`${shop}/me/profile/choose`);
+    await main(page).getByRole('button', { name: 'Nordlys Bygg' }).first().click();
+    await expect(page).not.toHaveURL(/choose/);
     await page.evaluate(async (sku) => {
       const { assumedUser } = await (await fetch('/me/session')).json();
       const fields = { intent: 'add', sku, quantity: '2', assumedUser: assumedUser.customerUserId };
@@ -85,6 +89,11 @@ test('siri finds an order by a name, looks at it, and makes a link of a basket f
     );
     expect(await hindrances(page)).toEqual([]);
     await look('link');
+    await page.goto(`${shop}${paths.basket}`);
+    await main(page)
+      .getByRole('button', { name: k('basket.remove', { name: keyboard.name }) })
+      .click();
+    await expect(main(page)).toContainText(k('basket.empty'));
   });
 });
 
