@@ -1,7 +1,7 @@
 import { createWriteOrderMail } from '@torg/adapter-mail';
 import type { Unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths } from '@torg/domain/navigation';
 import { type DeliverDeps, type Order, type ReadOrder, sendKeptMail, sendOrderMails } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -65,7 +65,7 @@ export const sendKeptMailOfShop =
 export const sharedOrderPath =
   ({ secret, clock }: Pick<MailsOfOrderDeps, 'secret' | 'clock'>, shopId: string) =>
   ({ number }: Pick<Order, 'number'>): string =>
-    paths.sharedOrder(signLink(secret, 'order', { shopId, number, until: clock.now() + linkLifetime }));
+    orderFormPaths.shared(signLink(secret, 'order', { shopId, number, until: clock.now() + linkLifetime }));
 
 /** What the mails of a shop are kept and sent with. */
 export const deliverDepsOf = (

@@ -1,5 +1,5 @@
 import { type AddressForm, addressFormFields } from '@torg/domain/checkout';
-import { type AddressDone, addressDone, paths } from '@torg/domain/navigation';
+import { type AddressDone, addressDone, addressPaths } from '@torg/domain/navigation';
 import { isDeskUser } from '@torg/domain/permission';
 import { type AddressChange, type AddressFailure, type AddressOwner, prefillAddress } from '@torg/domain/profile';
 import { loginAbout } from '@torg/domain/shopper';
@@ -50,7 +50,7 @@ export const addressPages =
       if (E.isLeft(found)) return refuse(reply, found.left);
       const { status, ...told } = more;
       return sendOwnPage(pages, request, reply, {
-        path: paths.addresses,
+        path: addressPaths.all,
         own: { page: 'addresses', ...found.right, ...told },
         ...(status === undefined ? {} : { status }),
       });
@@ -58,7 +58,7 @@ export const addressPages =
 
     const showForm = (request: FastifyRequest, reply: FastifyReply, shown: ShownForm, status?: number) =>
       sendOwnPage(pages, request, reply, {
-        path: shown.id === undefined ? paths.newAddress(shown.of) : paths.address(shown.id),
+        path: shown.id === undefined ? addressPaths.add(shown.of) : addressPaths.one(shown.id),
         own: { page: 'address', ...shown },
         ...(status === undefined ? {} : { status }),
       });
@@ -92,7 +92,7 @@ export const addressPages =
       if (intent !== 'remove' && intent !== 'default') return refuse(reply, { _tag: 'BadRequest' });
       const changed = await change(request, { intent, id: fieldOf(request, 'id') });
       if (E.isLeft(changed)) return refused(request, reply, changed.left);
-      return seeOther(request, reply, paths.addressesAfter(intent === 'remove' ? 'removed' : 'default'));
+      return seeOther(request, reply, addressPaths.after(intent === 'remove' ? 'removed' : 'default'));
     };
 
     const known = (request: FastifyRequest) => ({
@@ -118,7 +118,7 @@ export const addressPages =
       const profileId = textField(request, 'profileId');
       const added = await change(request, { intent: 'add', of, form: values, isDefault, profileId });
       if (E.isLeft(added)) return refused(request, reply, added.left, { of, values, errors: [], isDefault });
-      return seeOther(request, reply, paths.addressesAfter('added'));
+      return seeOther(request, reply, addressPaths.after('added'));
     };
 
     /** The address of an id, as the shopper sees it. */
@@ -152,7 +152,7 @@ export const addressPages =
       const isDefault = fieldOf(request, 'isDefault') !== '';
       const revision = countField(request, 'revision') ?? noRevision;
       const changed = await change(request, { intent: 'change', id, revision, form: values, isDefault });
-      if (E.isRight(changed)) return seeOther(request, reply, paths.addressesAfter('changed'));
+      if (E.isRight(changed)) return seeOther(request, reply, addressPaths.after('changed'));
       // Sent once more, it is written over what it was changed to, which the page shows.
       const isMoved = changed.left._tag === 'AddressChanged';
       return refused(request, reply, changed.left, {
@@ -166,9 +166,9 @@ export const addressPages =
       app,
       { budget: 'addresses' },
       [
-        { path: paths.addresses, get: list, post: postList },
-        { path: paths.changeAddress, get: showChange, post: postChange },
-        { path: paths.newAddress(), get: showNew, post: postNew },
+        { path: addressPaths.all, get: list, post: postList },
+        { path: addressPaths.change, get: showChange, post: postChange },
+        { path: addressPaths.add(), get: showNew, post: postNew },
       ].map(({ path, get, post }) => ({ path, get: forCustomers(get), post: forCustomers(post) })),
     );
   };

@@ -1,5 +1,5 @@
 import { postCancelOrder } from '@torg/contracts';
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths, paths } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { forgetPaymentOf } from '../http/cookies/payment-cookie.ts';
@@ -43,10 +43,14 @@ export const cancelOrderRoutes =
         if (E.isRight(cancelled)) return seeOther(request, reply, paths.order(number));
         const { _tag: what } = cancelled.left;
         if (what === 'TooLateToCancel' || what === 'OrderMoved') {
-          return seeOther(request, reply, paths.orderNotCancelled(number, what === 'OrderMoved' ? 'moved' : 'late'));
+          return seeOther(
+            request,
+            reply,
+            orderFormPaths.notCancelled(number, what === 'OrderMoved' ? 'moved' : 'late'),
+          );
         }
         const { status } = refusal(reply, cancelled.left);
-        return sendOwnPage(pages, request, reply, { path: paths.orderNotCancelled(number, 'failed'), status });
+        return sendOwnPage(pages, request, reply, { path: orderFormPaths.notCancelled(number, 'failed'), status });
       };
 
       const config = { role: 'shopper' as const, budget: 'orders' as const };

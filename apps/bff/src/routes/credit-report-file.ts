@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CreditReports, readReportQuery } from '@torg/domain/credit';
-import { paths } from '@torg/domain/navigation';
+import { creditPaths } from '@torg/domain/navigation';
 import { createTexts } from '@torg/domain/storefront';
 import type { FastifyPluginAsync } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -41,6 +41,6 @@ export const creditReportFile =
     });
     const config = { role: 'shopper' as const, isPage: true, budget: 'documents' as const };
     for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}${paths.creditReportFile}`, { schema: { hide: true }, config }, send);
+      app.get(`${prefix}${creditPaths.reportFile}`, { schema: { hide: true }, config }, send);
     }
   };

@@ -1,4 +1,4 @@
-import { listDone, paths } from '@torg/domain/navigation';
+import { listDone, listPaths } from '@torg/domain/navigation';
 import { isDeskUser } from '@torg/domain/permission';
 import { readText } from '@torg/domain/quick-order';
 import { loginAbout } from '@torg/domain/shopper';
@@ -73,7 +73,7 @@ export const listPages =
       if (E.isLeft(found)) return refuse(reply, found.left);
       const handed = found.right.handed.filter(({ state }) => state === 'waiting');
       return sendOwnPage(pages, request, reply, {
-        path: paths.lists,
+        path: listPaths.all,
         own: { page: 'lists', ...found.right, handed, ...told },
         ...(status === undefined ? {} : { status }),
       });
@@ -81,7 +81,7 @@ export const listPages =
 
     const showOne = (request: FastifyRequest, reply: FastifyReply, shown: Own<'list'>, status?: number) =>
       sendOwnPage(pages, request, reply, {
-        path: paths.list(shown.list.id),
+        path: listPaths.one(shown.list.id),
         own: { page: 'list', ...shown },
         ...(status === undefined ? {} : { status }),
       });
@@ -103,7 +103,7 @@ export const listPages =
       const source = sourceOf(making);
       const made = await listsOf(request).make({ name, of, source, profileId })();
       if (E.isRight(made)) await rememberSetAside(openShop, request, reply, source)();
-      if (E.isRight(made)) return seeOther(request, reply, paths.list(made.right.id, 'made'));
+      if (E.isRight(made)) return seeOther(request, reply, listPaths.one(made.right.id, 'made'));
       if (made.left._tag === 'Forbidden') return forbid(request, reply);
       return showAll(request, reply, { making, ...toldOf(reply, made.left) });
     };
@@ -114,7 +114,7 @@ export const listPages =
       if (intent === 'make') return make(request, reply);
       if (intent !== 'remove') return refuse(reply, { _tag: 'BadRequest' });
       const removed = await listsOf(request).remove(fieldOf(request, 'id'))();
-      if (E.isRight(removed)) return seeOther(request, reply, paths.listsAfter('removed'));
+      if (E.isRight(removed)) return seeOther(request, reply, listPaths.after('removed'));
       return removed.left._tag === 'UnknownList' ? missing(request, reply) : refuse(reply, removed.left);
     };
 
@@ -149,7 +149,7 @@ export const listPages =
       const lines = wantedUnits(typed.lines, typed.added, fieldOf(request, 'off'));
       const revision = countField(request, 'revision') ?? 0;
       const changed = await listsOf(request).change(id, { revision, name: typed.name, lines })();
-      if (E.isRight(changed)) return seeOther(request, reply, paths.list(id, 'changed'));
+      if (E.isRight(changed)) return seeOther(request, reply, listPaths.one(id, 'changed'));
       if (changed.left._tag === 'UnknownList') return missing(request, reply);
       const { status, ...told } = toldOf(reply, changed.left);
       // Sent once more, it is written over what it was changed to, which the page shows beside what was typed.
@@ -157,7 +157,7 @@ export const listPages =
     };
 
     await serveOwnPages(app, { budget: 'lists' }, [
-      { path: paths.lists, get: forCustomers(getAll), post: forCustomers(postAll) },
-      { path: paths.changeList, get: forCustomers(getOne), post: forCustomers(postOne) },
+      { path: listPaths.all, get: forCustomers(getAll), post: forCustomers(postAll) },
+      { path: listPaths.change, get: forCustomers(getOne), post: forCustomers(postOne) },
     ]);
   };

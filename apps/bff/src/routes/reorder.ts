@@ -1,5 +1,5 @@
 import { postReorder } from '@torg/contracts';
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths, paths } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
@@ -44,7 +44,7 @@ export const reorderRoutes =
         const reordered = await again(request.context, number)();
         if (E.isRight(reordered)) {
           rememberBasket(reply, request.context, reordered.right.basket);
-          return seeOther(request, reply, paths.basketAfter(number));
+          return seeOther(request, reply, orderFormPaths.basketAfterReorder(number));
         }
         const { status } = refusal(reply, reordered.left);
         return sendOwnPage(pages, request, reply, { path: paths.order(number), status });

@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds } from '@torg/domain/documents';
-import { type NotWithdrawn, paths } from '@torg/domain/navigation';
+import { type NotWithdrawn, orderFormPaths, paths } from '@torg/domain/navigation';
 import {
   forShopper,
   type Order,
@@ -58,7 +58,7 @@ export const sharedOrderPages =
 
     const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) =>
       sendOwnPage(pages, request, reply, {
-        path: paths.sharedOrder(keyOf(request)),
+        path: orderFormPaths.shared(keyOf(request)),
         own: { page: 'shared-order', linkKey: keyOf(request), ...shown },
         ...(status === 200 ? {} : { status }),
       });
@@ -141,7 +141,7 @@ export const sharedOrderPages =
         app.get(
           `${prefix}/shared-order/:key/${deed}`,
           shown,
-          inLocale(async (request, reply) => seeOther(request, reply, paths.sharedOrder(keyOf(request)))),
+          inLocale(async (request, reply) => seeOther(request, reply, orderFormPaths.shared(keyOf(request)))),
         );
       }
       app.post(`${prefix}/shared-order/:key/withdraw`, proved, inLocale(withdraw));

@@ -1,5 +1,5 @@
 import { postWithdrawal } from '@torg/contracts';
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths, paths } from '@torg/domain/navigation';
 import type { ShopperOrders } from '@torg/domain/purchase';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -37,14 +37,14 @@ export const withdrawOrderRoutes =
       const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const { number } = request.params as { readonly number: string };
         const stated = withdrawalIn(request);
-        if (stated.units.length === 0) return seeOther(request, reply, paths.orderNotWithdrawn(number, 'empty'));
+        if (stated.units.length === 0) return seeOther(request, reply, orderFormPaths.notWithdrawn(number, 'empty'));
         const done = await withdraw(request, number, stated)();
         if (E.isRight(done)) return seeOther(request, reply, paths.order(number));
         const { _tag: what } = done.left;
         if (what === 'NotWithdrawable' || what === 'UnitsNotOpen' || what === 'OrderMoved')
-          return seeOther(request, reply, paths.orderNotWithdrawn(number, whyNot(what)));
+          return seeOther(request, reply, orderFormPaths.notWithdrawn(number, whyNot(what)));
         const { status } = refusal(reply, done.left);
-        return sendOwnPage(pages, request, reply, { path: paths.orderNotWithdrawn(number, 'failed'), status });
+        return sendOwnPage(pages, request, reply, { path: orderFormPaths.notWithdrawn(number, 'failed'), status });
       };
 
       const config = { role: 'shopper' as const, budget: 'orders' as const };

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
+import { addressPaths } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -17,7 +17,7 @@ const AddressFormPage = lazyRouteComponent(
 /** The addresses of a user, and those of the company. */
 export const addressesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.addresses,
+  path: addressPaths.all,
   head: titled('address.list_title'),
   component: lazyPage(AddressesPage, () => <AddressesPage />),
 });
@@ -25,7 +25,7 @@ export const addressesRoute = createRoute({
 /** Where an address is changed. */
 export const addressRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.changeAddress,
+  path: addressPaths.change,
   head: titled('address.change_title'),
   component: lazyPage(AddressFormPage, () => <AddressFormPage />),
 });
@@ -33,7 +33,7 @@ export const addressRoute = createRoute({
 /** Where an address is added. */
 export const newAddressRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.newAddress(),
+  path: addressPaths.add(),
   head: titled('address.new_title'),
   component: lazyPage(AddressFormPage, () => <AddressFormPage />),
 });

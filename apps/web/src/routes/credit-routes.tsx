@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths, type SearchParams } from '@torg/domain/navigation';
+import { creditPaths, type SearchParams } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -19,7 +19,7 @@ const fresh = { staleTime: 0, preloadStaleTime: 0 } as const;
 
 export const creditRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.creditPolicy,
+  path: creditPaths.own,
   ...fresh,
   loader: async ({ context }) =>
     (await import('../features/credit/load-credit.ts')).loadCredit(context.storefront(), 'employee'),
@@ -29,7 +29,7 @@ export const creditRoute = createRoute({
 
 export const companyCreditRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.companyCreditPolicy,
+  path: creditPaths.company,
   ...fresh,
   loader: async ({ context }) =>
     (await import('../features/credit/load-credit.ts')).loadCredit(context.storefront(), 'company'),
@@ -39,7 +39,7 @@ export const companyCreditRoute = createRoute({
 
 export const creditReportRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.creditReport,
+  path: creditPaths.report,
   ...fresh,
   loaderDeps: ({ search }: { search: SearchParams }) => ({ search }),
   loader: async ({ context, deps }) => {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { buyingPaths, paths } from '@torg/domain/navigation';
+import { buyingPaths, listPaths } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -36,7 +36,7 @@ const RecurringPage = lazyRouteComponent(
 /** The shopping lists of a user, and those of the company. */
 export const listsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.lists,
+  path: listPaths.all,
   head: titled('list.list_title'),
   component: lazyPage(ListsPage, () => <ListsPage />),
 });
@@ -52,7 +52,7 @@ export const handedBasketsRoute = createRoute({
 /** One shopping list. */
 export const listRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.changeList,
+  path: listPaths.change,
   head: titled('list.one_title'),
   component: lazyPage(ListPage, () => <ListPage />),
 });

@@ -14,7 +14,10 @@ import {
   worksAtDesk,
 } from '../permission/permission.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { addressPaths } from './address-paths.ts';
 import { buyingPaths } from './buying-paths.ts';
+import { creditPaths } from './credit-paths.ts';
+import { listPaths } from './list-paths.ts';
 import { paths } from './paths.ts';
 import { quotePaths } from './quote-paths.ts';
 
@@ -37,15 +40,15 @@ const entries = [
   [quotePaths.list, (user, { quotes }) => quotes === true && !isDeskUser(user) && !mayActForOthers(user)],
   ['/me/orders-attest', withOneOf('Attest orders')],
   ['/me/loyalty-points', seesLoyaltyPoints],
-  [paths.companyCreditPolicy, seesCompanyCreditPolicy],
-  [paths.creditPolicy, seesCreditPolicy],
+  [creditPaths.company, seesCompanyCreditPolicy],
+  [creditPaths.own, seesCreditPolicy],
   ['/ks', worksAtDesk],
   [paths.customers, mayActForOthers],
   ['/me/responsible-order', withOneOf('Customer responsible - see my customer responsible orders')],
-  [paths.creditReport, seesCreditPolicyReport],
+  [creditPaths.report, seesCreditPolicyReport],
   ['/me/profile/users', withOneOf('Edit customer group users')],
-  [paths.addresses, (user) => !isDeskUser(user)],
-  [paths.lists, (user) => !isDeskUser(user)],
+  [addressPaths.all, (user) => !isDeskUser(user)],
+  [listPaths.all, (user) => !isDeskUser(user)],
   [buyingPaths.recurringOrders, (user) => !isDeskUser(user)],
   [paths.wishes, (user) => !isDeskUser(user)],
   [paths.acting, (user) => !isDeskUser(user)],

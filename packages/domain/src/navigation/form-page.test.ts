@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfForm } from './form-page.ts';
+import { orderFormPaths } from './order-form-paths.ts';
 import { pageAt } from './page.ts';
 import { paths } from './paths.ts';
 
@@ -8,8 +9,8 @@ describe('the page of a form', () => {
     [paths.vatView, paths.start],
     [paths.websiteSettings, paths.profile],
     [paths.saveUser, paths.profile],
-    [paths.reorder('7K3M9-QXA2B'), paths.order('7K3M9-QXA2B')],
-    [paths.cancelOrder('7K3M9-QXA2B'), paths.order('7K3M9-QXA2B')],
+    [orderFormPaths.reorder('7K3M9-QXA2B'), paths.order('7K3M9-QXA2B')],
+    [orderFormPaths.cancel('7K3M9-QXA2B'), paths.order('7K3M9-QXA2B')],
   ])('of %s is %s', (form, page) => {
     expect(pageOfForm(form)).toBe(page);
     expect(pageAt(page)).toBeDefined();

@@ -1,9 +1,13 @@
 export { type AccountPath, accountMenu } from './account-menu.ts';
+export { type AddressDone, addressDone, addressPaths } from './address-paths.ts';
 export { type AbsenceDone, absenceDone, approvalPaths, type RuleDone, ruleDone } from './approval-paths.ts';
 export { buyingPaths, type HandedDone, handedDone, type RecurringDone, recurringDone } from './buying-paths.ts';
 export { companyUserPaths, type RequestDone, requestDone, type UserDone, userDone } from './company-user-paths.ts';
+export { creditPaths } from './credit-paths.ts';
 export { pageOfForm } from './form-page.ts';
+export { type ListDone, listDone, listPaths } from './list-paths.ts';
 export { loginPath, returnPath } from './login-paths.ts';
+export { orderFormPaths } from './order-form-paths.ts';
 export {
   campaignOfPath,
   isPage,
@@ -21,11 +25,7 @@ export {
   showsCampaigns,
 } from './page.ts';
 export {
-  type AddressDone,
-  addressDone,
   articlePath,
-  type ListDone,
-  listDone,
   listingPath,
   localizedPath,
   type NotCancelled,

@@ -33,16 +33,6 @@ export const whyNotWithdrawn = ['refused', 'moved', 'empty', 'failed'] as const;
 /** A reason of `whyNotWithdrawn`. */
 export type NotWithdrawn = (typeof whyNotWithdrawn)[number];
 
-/** What was done with an address, as the page of addresses tells afterwards. */
-export const addressDone = ['added', 'changed', 'removed', 'default'] as const;
-/** One of `addressDone`. */
-export type AddressDone = (typeof addressDone)[number];
-
-/** What was done with a shopping list, as the page afterwards tells. */
-export const listDone = ['made', 'changed', 'removed'] as const;
-/** One of `listDone`. */
-export type ListDone = (typeof listDone)[number];
-
 /** Addresses of pages, without language prefix. */
 export const paths = {
   start: '/',
@@ -70,8 +60,6 @@ export const paths = {
   basket: '/basket',
   /** Where a basket is handed over to the procurement system that its buyer came from. */
   punchOutReturn: '/punchout/return',
-  /** The basket, saying what became of an order that was put into it again. */
-  basketAfter: (orderNumber: string) => `/basket?reordered=${encode(orderNumber)}`,
   /** Where goods are put into the basket by their SKUs; its form is posted there, too. */
   quickOrder: '/quick-order',
   checkout: '/checkout',
@@ -79,12 +67,6 @@ export const paths = {
   redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encode(orderNumber)}`,
   completePayment: (orderNumber: string) => `/complete-payment?order=${encode(orderNumber)}`,
   confirmation: (orderNumber: string) => `/confirmation?order=${encode(orderNumber)}`,
-  /** What is left of the own credit, and of the company's. */
-  creditPolicy: '/me/credit-policy',
-  companyCreditPolicy: '/me/company-credit-policy',
-  /** What was used of credits, and the same as a file. */
-  creditReport: '/me/credit-policy-report',
-  creditReportFile: '/me/credit-policy-report.csv',
   /** Waits for the start-up and goes on to its target. */
   init: '/init',
   login: (redirectUri?: string, wishes: LoginWishes = {}) => `/me/login${stringifySearch({ redirectUri, ...wishes })}`,
@@ -105,51 +87,16 @@ export const paths = {
   profile: '/me/profile',
   /** Where what a user edits of themselves is posted to. */
   saveUser: '/me/profile/save',
-  /** The shopping lists of a user; forms that make or remove one are posted there, too. */
-  lists: '/me/lists',
-  /** The shopping lists after one was removed. */
-  listsAfter: (done: ListDone) => `/me/lists?done=${done}`,
-  /** One shopping list, perhaps after it was made or changed. */
-  list: (id: string, done?: ListDone) => `/me/list?id=${encode(id)}${done === undefined ? '' : `&done=${done}`}`,
-  /** Where the form of a shopping list is posted to. */
-  changeList: '/me/list',
   /** What the shop keeps of a user: where it is downloaded and deleted; the form is posted there, too. */
   ownData: '/me/profile/data',
   /** The file with all of it; no page. */
   ownDataFile: '/me/profile/data.json',
-  /** The addresses of a user; forms that remove one or choose the default are posted there, too. */
-  addresses: '/me/profile/addresses',
-  /** The addresses after one was changed. */
-  addressesAfter: (done: AddressDone) => `/me/profile/addresses?done=${done}`,
-  /** Where an address is changed; its form is posted there, too. */
-  address: (id: string) => `/me/profile/address?id=${encode(id)}`,
-  /** Where the form to change an address is posted to. */
-  changeAddress: '/me/profile/address',
-  /** Where an address is added; its form is posted there, too. */
-  newAddress: (of: 'user' | 'company' = 'user') => `/me/profile/address/new${of === 'user' ? '' : '?of=company'}`,
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where who ordered as a guest asks for the link of an order; its form is posted there, too. */
   findOrder: '/find-order',
-  /** An order for whoever has the signed link of its mail. */
-  sharedOrder: (key: string) => `/shared-order/${encode(key)}`,
-  /** Where the form to cancel an order is posted to. */
-  cancelOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/cancel`,
-  /** The page of an order that was not cancelled. */
-  orderNotCancelled: (orderNumber: string, why: NotCancelled) => `/me/order/${encode(orderNumber)}?cancel=${why}`,
-  /** Where the form to withdraw from a purchase is posted to, on an order's page and on that of the link of its mail. */
-  withdrawOrder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/withdraw`,
-  withdrawShared: (key: string) => `/shared-order/${encode(key)}/withdraw`,
-  /** The page of an order that was not withdrawn from. */
-  orderNotWithdrawn: (orderNumber: string, why: NotWithdrawn) => `/me/order/${encode(orderNumber)}?withdrawal=${why}`,
   /** Where who ordered as a guest withdraws from a purchase; its form is posted there, too. */
   withdraw: '/withdraw',
-  /** A document of an order, as a PDF; not a page. @param kind one of `documentKinds`. */
-  orderDocument: (orderNumber: string, kind: string) => `/me/order/${encode(orderNumber)}/${encode(kind)}.pdf`,
-  /** Where who has the link of an order posts the mailbox to get a document of it. @param kind one of `documentKinds`. */
-  sharedOrderDocument: (key: string, kind: string) => `/shared-order/${encode(key)}/${encode(kind)}.pdf`,
-  /** Where the form to order again is posted to. */
-  reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { addressPaths } from '@torg/domain/navigation';
 import type { SavedAddress } from '@torg/domain/profile';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -23,11 +23,11 @@ export const AddressCard = ({ address: saved, mayEdit }: Props) => {
       </p>
       {mayEdit && (
         <div className={styles.actions}>
-          <a className={styles.action} href={path(paths.address(id))} aria-label={about(t('address.change'))}>
+          <a className={styles.action} href={path(addressPaths.one(id))} aria-label={about(t('address.change'))}>
             {t('address.change')}
           </a>
           {!isDefault && (
-            <ShopForm action={path(paths.addresses)} fields={{ intent: 'default', id }}>
+            <ShopForm action={path(addressPaths.all)} fields={{ intent: 'default', id }}>
               <button type="submit" className={styles.action} aria-label={about(t('address.make_default'))}>
                 {t('address.make_default')}
               </button>
@@ -37,7 +37,7 @@ export const AddressCard = ({ address: saved, mayEdit }: Props) => {
             <summary className={styles.action} aria-label={about(t('address.remove'))}>
               {t('address.remove')}
             </summary>
-            <ShopForm className={styles.removal} action={path(paths.addresses)} fields={{ intent: 'remove', id }}>
+            <ShopForm className={styles.removal} action={path(addressPaths.all)} fields={{ intent: 'remove', id }}>
               <p>{t('address.remove_hint')}</p>
               <button type="submit" className="button button-quiet" aria-label={about(t('address.remove_confirm'))}>
                 {t('address.remove_confirm')}

@@ -1,5 +1,5 @@
 import { type AddressForm as AddressValues, emptyCheckoutForm, validateAddress } from '@torg/domain/checkout';
-import { paths } from '@torg/domain/navigation';
+import { addressPaths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import type { FormEvent } from 'react';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
@@ -41,7 +41,7 @@ export const AddressForm = ({ shown }: { readonly shown: Shown }) => {
     <ShopForm
       ref={form}
       className={`${checkout.sections} ${styles.form}`}
-      action={path(id === undefined ? paths.newAddress() : paths.changeAddress)}
+      action={path(id === undefined ? addressPaths.add() : addressPaths.change)}
       fields={{
         ...(id === undefined ? { of, profileId: facts.user?._selectedProfileId ?? '' } : { id }),
         ...(revision === undefined ? {} : { revision: String(revision) }),
@@ -76,7 +76,7 @@ export const AddressForm = ({ shown }: { readonly shown: Shown }) => {
         <button type="submit" className="button">
           {t('address.save')}
         </button>
-        <Link to={paths.addresses}>{t('address.cancel')}</Link>
+        <Link to={addressPaths.all}>{t('address.cancel')}</Link>
       </p>
     </ShopForm>
   );

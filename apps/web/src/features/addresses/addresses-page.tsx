@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { addressPaths } from '@torg/domain/navigation';
 import type { AddressOwner, SavedAddress } from '@torg/domain/profile';
 import { profileInUse } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -59,7 +59,7 @@ const Book = ({ of, addresses, mayEdit, isAlone }: BookProps) => {
       )}
       {mayEdit && (
         <p>
-          <Link to={paths.newAddress(of)} look={addresses.length === 0 ? 'button' : 'quiet-button'}>
+          <Link to={addressPaths.add(of)} look={addresses.length === 0 ? 'button' : 'quiet-button'}>
             {t('address.add')}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type Basket, keptBaskets, type NamedUnits } from '@torg/domain/basket';
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths, paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
@@ -97,7 +97,7 @@ const OrderedNotice = ({ number }: { readonly number: string }) => {
         <Link to={paths.order(number)} look="quiet-button">
           {text.t('basket.ordered_show')}
         </Link>
-        <ShopForm action={path(paths.reorder(number))}>
+        <ShopForm action={path(orderFormPaths.reorder(number))}>
           <button type="submit" className="button button-quiet">
             {text.t('order.reorder')}
           </button>

@@ -1,4 +1,4 @@
-import { paths as pageAddresses } from '@torg/domain/navigation';
+import { addressPaths, paths as pageAddresses } from '@torg/domain/navigation';
 import { addressToStartFrom, noSavedAddress, type SavedAddress } from '@torg/domain/profile';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -58,7 +58,7 @@ export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
           {option(noSavedAddress, undefined, <strong>{t('checkout.new_address')}</strong>)}
         </ul>
         <p className={styles.manage}>
-          <Link to={pageAddresses.addresses}>{t('address.manage')}</Link>
+          <Link to={addressPaths.all}>{t('address.manage')}</Link>
         </p>
       </details>
       <p role="status" className={styles.told}>

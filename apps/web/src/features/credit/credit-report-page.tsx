@@ -1,6 +1,6 @@
 import { isoDay, monthFormat } from '@torg/domain/calendar';
 import { type CreditReport, type CreditReportQuery, reportSearch } from '@torg/domain/credit';
-import { paths } from '@torg/domain/navigation';
+import { creditPaths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
@@ -45,7 +45,7 @@ const Filter = ({ query: { holder }, report: { from, to, holders } }: Props) => 
       key={`${from} ${to} ${holder}`}
       className={styles.filter}
       method="get"
-      action={path(paths.creditReport)}
+      action={path(creditPaths.report)}
       aria-label={t('credit.report_filter')}
       autoComplete="off"
     >
@@ -127,7 +127,7 @@ const Holders = ({ query: { after: _, ...query }, report: { from, to, holders } 
         {holders.map(({ holder, amount }) => (
           <li key={holder}>
             <Link
-              to={`${paths.creditReport}?${reportSearch({ from, to, holder })}`}
+              to={`${creditPaths.report}?${reportSearch({ from, to, holder })}`}
               current={query.holder === holder ? 'page' : undefined}
             >
               {holder}
@@ -167,17 +167,17 @@ const Uses = ({ query: { holder, after: isOlder }, report: { from, to, uses, aft
       )}
       <nav className={styles.ways} aria-label={t('pagination.label')}>
         {isOlder !== undefined && (
-          <Link to={`${paths.creditReport}?${reportSearch(period)}`} look="quiet-button">
+          <Link to={`${creditPaths.report}?${reportSearch(period)}`} look="quiet-button">
             {t('credit.report_newest')}
           </Link>
         )}
         {after !== undefined && (
-          <Link to={`${paths.creditReport}?${reportSearch({ ...period, after })}`} look="quiet-button" rel="next">
+          <Link to={`${creditPaths.report}?${reportSearch({ ...period, after })}`} look="quiet-button" rel="next">
             {t('credit.report_older')}
           </Link>
         )}
         {uses.length > 0 && (
-          <a className="button button-quiet" href={`${path(paths.creditReportFile)}?${reportSearch(period)}`} download>
+          <a className="button button-quiet" href={`${path(creditPaths.reportFile)}?${reportSearch(period)}`} download>
             {t('credit.report_file')}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { buyingPaths, paths } from '@torg/domain/navigation';
+import { buyingPaths, listPaths } from '@torg/domain/navigation';
 import { longestListName, type ShownList } from '@torg/domain/shopping-list';
 import { useId } from 'react';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
@@ -24,7 +24,7 @@ export const ListPage = () => {
   const { list, done, code, max, sku } = own;
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs trail={[{ name: text.t('list.list_title'), to: paths.lists }]} />
+      <Breadcrumbs trail={[{ name: text.t('list.list_title'), to: listPaths.all }]} />
       <h1 tabIndex={-1}>{list.name}</h1>
       {list.of === 'company' && (
         <p className={styles.hint}>
@@ -53,7 +53,7 @@ const ListForm = ({ list, typed }: Own) => {
   return (
     <ShopForm
       className={styles.form}
-      action={path(paths.list(list.id))}
+      action={path(listPaths.one(list.id))}
       fields={{ id: list.id, revision: String(list.revision) }}
       noValidate
     >
@@ -101,7 +101,7 @@ const RemoveList = ({ list }: { readonly list: ShownList }) => {
   return (
     <details className={styles.save}>
       <summary>{text.t('list.remove')}</summary>
-      <ShopForm className={styles.form} action={path(paths.lists)} fields={{ intent: 'remove', id: list.id }}>
+      <ShopForm className={styles.form} action={path(listPaths.all)} fields={{ intent: 'remove', id: list.id }}>
         <p>{text.t('list.remove_hint')}</p>
         <button type="submit" className="button button-quiet">
           {text.t('list.remove_confirm')}

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { listPaths } from '@torg/domain/navigation';
 import type { ListOwner, ShopperListBook } from '@torg/domain/shopping-list';
 import { useId } from 'react';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
@@ -73,7 +73,7 @@ const Book = ({ title, lists, isAlone }: BookProps) => {
         <ul className={styles.lists}>
           {lists.map(({ id, name, goods, createdBy, of }) => (
             <li key={id} className={styles.card}>
-              <Link to={paths.list(id)}>{name}</Link>
+              <Link to={listPaths.one(id)}>{name}</Link>
               <span className={styles.hint}>{t('list.goods', { count: goods })}</span>
               {of === 'company' && <span className={styles.hint}>{t('list.created_by', { name: createdBy })}</span>}
             </li>

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { listPaths } from '@torg/domain/navigation';
 import type { ListOwner } from '@torg/domain/shopping-list';
 import { longestListName } from '@torg/domain/shopping-list';
 import { type ReactNode, useId } from 'react';
@@ -24,7 +24,7 @@ export const MakeListForm = ({ source, name = '', of = 'user', setAside = false,
   const { mayShare, profileId } = useListSharing();
   const nameId = useId();
   return (
-    <ShopForm className={styles.form} action={path(paths.lists)} fields={{ intent: 'make', profileId, ...source }}>
+    <ShopForm className={styles.form} action={path(listPaths.all)} fields={{ intent: 'make', profileId, ...source }}>
       <label htmlFor={nameId}>{text.t('list.name')}</label>
       <input id={nameId} className="field" name="name" defaultValue={name} maxLength={longestListName} required />
       {children}

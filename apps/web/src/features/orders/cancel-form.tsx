@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths } from '@torg/domain/navigation';
 import { leftUnits, type Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -12,7 +12,7 @@ export const CancelForm = ({ order }: { readonly order: Order }) => {
   return (
     <details className={styles.fold}>
       <summary>{isAsking ? text.t('approval.recall') : text.t('order.cancel', { part })}</summary>
-      <ShopForm className={styles.form} action={path(paths.cancelOrder(order.number))}>
+      <ShopForm className={styles.form} action={path(orderFormPaths.cancel(order.number))}>
         <p>{isAsking ? text.t('approval.recall_hint') : text.t('order.cancel_hint', { part })}</p>
         <input type="hidden" name="shown" value={leftUnits(order)} />
         <button type="submit" className="button button-quiet">

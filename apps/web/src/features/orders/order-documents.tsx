@@ -1,6 +1,6 @@
 import { noonOf } from '@torg/domain/calendar';
 import { type DocumentName, documentsOf } from '@torg/domain/documents';
-import { paths, stringifySearch } from '@torg/domain/navigation';
+import { orderFormPaths, stringifySearch } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import type { ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -15,7 +15,7 @@ type WayProps = Props & {
 };
 
 /** The ways to the documents of an order, each of which says that it is a PDF; nothing for an order that has none. */
-export const OrderDocuments = ({ order, to = paths.orderDocument }: WayProps) => (
+export const OrderDocuments = ({ order, to = orderFormPaths.document }: WayProps) => (
   <Documents
     order={order}
     wayTo={({ kind, number }, words) => <Link to={to(order.number, kind) + stringifySearch({ number })}>{words}</Link>}
@@ -30,7 +30,7 @@ export const SharedOrderDocuments = ({ order, linkKey }: Props & { readonly link
       order={order}
       wayTo={({ kind, number }, words) => (
         <ShopForm
-          action={path(paths.sharedOrderDocument(linkKey, kind))}
+          action={path(orderFormPaths.sharedDocument(linkKey, kind))}
           fields={{ email: order.contact.email, ...(number === undefined ? {} : { number }) }}
         >
           <button type="submit" className="link">

@@ -1,4 +1,4 @@
-import { type NotCancelled, type NotWithdrawn, paths, reviewPaths } from '@torg/domain/navigation';
+import { type NotCancelled, type NotWithdrawn, orderFormPaths, paths, reviewPaths } from '@torg/domain/navigation';
 import { canBeCancelled, type Order, standing } from '@torg/domain/purchase';
 import { canBeReviewed } from '@torg/domain/review';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -55,7 +55,7 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
       {standing[order.state] !== 'waiting' && order.state !== 'awaiting-approval' && <ReorderForm order={order} />}
       <SaveAsList source={{ from: 'order', number: order.number }} />
       {isOwn && canBeCancelled(order) && <CancelForm order={order} />}
-      {isOwn && <WithdrawForm {...{ order, notWithdrawn }} to={paths.withdrawOrder(order.number)} />}
+      {isOwn && <WithdrawForm {...{ order, notWithdrawn }} to={orderFormPaths.withdraw(order.number)} />}
       {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (
         <p>
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -10,7 +10,7 @@ export const ReorderForm = ({ order }: { readonly order: Order }) => {
   const { path, text } = useStorefront();
   const { submit, isUnderWay, hasFailed } = useReorder(order);
   return (
-    <ShopForm className={styles.form} action={path(paths.reorder(order.number))} onSubmit={submit}>
+    <ShopForm className={styles.form} action={path(orderFormPaths.reorder(order.number))} onSubmit={submit}>
       <button type="submit" className="button" aria-disabled={isUnderWay} aria-describedby="reorder-hint">
         {text.t('order.reorder')}
       </button>

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { orderFormPaths, paths } from '@torg/domain/navigation';
 import type { SharedOrder } from '@torg/domain/purchase';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -67,7 +67,7 @@ const Shown = ({ shared, order, linkKey, isRefused, email = '', notWithdrawn }: 
       ) : (
         <>
           <OrderWithdrawals order={order} />
-          <WithdrawForm {...{ order, notWithdrawn }} to={paths.withdrawShared(linkKey)} fields={{ email }} />
+          <WithdrawForm {...{ order, notWithdrawn }} to={orderFormPaths.withdrawShared(linkKey)} fields={{ email }} />
           <SharedOrderDocuments order={order} linkKey={linkKey} />
           <OrderDetails order={order} />
         </>
@@ -117,7 +117,7 @@ const Proof = ({ linkKey, isRefused }: Pick<Props, 'linkKey' | 'isRefused'>) => 
   const { text, path } = useStorefront();
   const { t } = text;
   return (
-    <ShopForm className={styles.proof} action={path(paths.sharedOrder(linkKey))}>
+    <ShopForm className={styles.proof} action={path(orderFormPaths.shared(linkKey))}>
       <h2>{t('order.proof_title')}</h2>
       <label htmlFor="order-email">{t('order.proof_email')}</label>
       <p id="order-email-hint">{t('order.proof_hint')}</p>

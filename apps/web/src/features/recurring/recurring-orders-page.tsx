@@ -1,5 +1,5 @@
 import { noonOf } from '@torg/domain/calendar';
-import { buyingPaths, paths } from '@torg/domain/navigation';
+import { buyingPaths, listPaths, paths } from '@torg/domain/navigation';
 import type { RecurringOrder } from '@torg/domain/recurring';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { inOneLine } from '../../bindings/wording.ts';
@@ -35,7 +35,7 @@ export const RecurringOrdersPage = () => {
           <Link to={paths.orders}>{text.t('order.list_title')}</Link>
         </li>
         <li>
-          <Link to={paths.lists}>{text.t('list.list_title')}</Link>
+          <Link to={listPaths.all}>{text.t('list.list_title')}</Link>
         </li>
       </ul>
     </div>
