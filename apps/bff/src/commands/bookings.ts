@@ -4,10 +4,17 @@ import { delimitedRow } from '@torg/adapter-spreadsheet';
 import { type CalendarDay, calendarDayIn, isoDay, startOfDayIn } from '@torg/domain/calendar';
 import { type Booking, type BookingReport, bookingReport, bookingsOf, countryOfBooking } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
-import { amountText } from './amounts.ts';
+import { amountText, minorDigits } from './amounts.ts';
+import { writeJournal } from './journal-file.ts';
 import { rightOrAway, type Terminal } from './run-command.ts';
 
-type Asked = { readonly from: CalendarDay; readonly to: CalendarDay; readonly csv?: string };
+type Asked = {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+  /** Files that are written; without any, the bookings are shown. */
+  readonly csv?: string;
+  readonly saft?: string;
+};
 
 /** Bookings of these days, of all orders of a shop, a page of them in memory at a time. */
 const bookingsIn = async (db: Database['db'], info: ShopInfo, { from, to }: Asked): Promise<readonly Booking[]> => {
@@ -44,9 +51,6 @@ const linesOf = ({ vat, paid }: BookingReport): readonly Line[] => [
   })),
 ];
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Writes, or shows, what was sold and given back on these days. @returns 0. */
 export const showBookings = async (
   db: Database['db'],
@@ -56,16 +60,19 @@ export const showBookings = async (
 ): Promise<number> => {
   const bookings = await bookingsIn(db, info, asked);
   const dayOf = calendarDayIn(info.timeZone);
-  const lines = linesOf(bookingReport(bookings, { dayOf, countryOf: (one) => countryOfBooking(one, info) }));
+  const report = bookingReport(bookings, { dayOf, countryOf: (one) => countryOfBooking(one, info) });
+  const lines = linesOf(report);
+  if (asked.saft !== undefined) output.write(`${await writeJournal(asked.saft, report, info)}\n`);
   const { currency } = info;
   if (asked.csv !== undefined) {
-    const digits = digitsOf(currency);
+    const digits = minorDigits(currency);
     const figure = (amount: number) => ({ figure: (amount / 10 ** digits).toFixed(digits) });
     const rows = lines.map(({ about, amounts }) => delimitedRow([...about, ...amounts.map(figure), currency], ','));
     await writeFile(asked.csv, [delimitedRow(head, ','), ...rows].join(''));
     output.write(`${lines.length} rows of ${bookings.length} bookings are in ${asked.csv}\n`);
     return 0;
   }
+  if (asked.saft !== undefined) return 0;
   const shown = lines.map(({ about, amounts: [, soldVat = 0, sold = 0, , backVat = 0, back = 0] }) =>
     [
       about.filter((part) => part !== '').join('  '),

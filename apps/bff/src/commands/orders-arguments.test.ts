@@ -31,6 +31,10 @@ describe('the arguments of the orders command', () => {
       '--shop fjell bookings --from 2026-11-01 --to 2026-11-30 --csv november.csv',
       { shop: 'fjell', action: 'bookings', from: 20_758, to: 20_787, csv: 'november.csv' },
     ],
+    [
+      '--shop fjell bookings --from 2026-11-01 --to 2026-11-30 --saft journal.csv',
+      { shop: 'fjell', action: 'bookings', from: 20_758, to: 20_787, saft: 'journal.csv' },
+    ],
     ['--help', 'help'],
   ])('%s', (line, expected) => {
     expect(read(line)).toEqual(E.right(expected));
@@ -43,6 +47,7 @@ describe('the arguments of the orders command', () => {
     ['--shop fjell bookings --from 2026-11-02 --to 2026-11-01', '--to 2026-11-01: expected 2026-11-02 or a later day'],
     ['--shop fjell bookings all --from 2026-11-02 --to 2026-11-02', 'all: expected nothing after bookings'],
     ['--shop fjell list --csv a.csv', '--csv: expected only with bookings'],
+    ['--shop fjell list --saft a.csv', '--saft: expected only with bookings'],
     ['--shop fjell bookings --state placed', '--state: expected only with list'],
     ['--shop fjell', 'nothing to do: expected list, bookings, ship, cancel or return'],
     ['--shop fjell send AAAAA-00001', 'send: expected list, bookings, ship, cancel or return'],

@@ -34,12 +34,13 @@ const actionList = (type: 'conjunction' | 'disjunction', words: readonly string[
 export const usage = `Ships and cancels orders of a shop and takes goods back, while it runs.
 
   npm run orders -- --shop SHOP list [--state STATE]
-  npm run orders -- --shop SHOP bookings --from DAY --to DAY [--csv FILE]
+  npm run orders -- --shop SHOP bookings --from DAY --to DAY [--csv FILE] [--saft FILE]
 ${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${optionsOf[action]}`).join('\n')}
 
   --shop SHOP       the shop's id, the name of its folder
   --from, --to DAY  the first and the last day that is booked, by the shop's calendar: 2026-11-01
   --csv FILE        where the figures are written for spreadsheets; left out, they are shown
+  --saft FILE       where they are written as lines of a ledger, by SAF-T's names, with the accounts of shop.json
   --state STATE     only orders that are ${orderStates.join(', ')}
   --units SKU=2     what is sent, cancelled or back, once for each SKU; left out, all that the order has left, and
                     all that its buyer withdrew from
@@ -59,8 +60,9 @@ export type OrdersArguments = { readonly shop: string } & (
       readonly action: 'bookings';
       readonly from: CalendarDay;
       readonly to: CalendarDay;
-      /** The file that is written. */
+      /** The files that are written. */
       readonly csv?: string;
+      readonly saft?: string;
     }
   | { readonly action: DeskAction; readonly number: string; readonly sending: TakingBack }
 );
@@ -92,9 +94,9 @@ const readDay = (option: string, text: string | undefined): E.Either<string, Cal
     ),
   );
 
-type Days = { readonly from?: string; readonly to?: string; readonly csv?: string };
+type Days = { readonly from?: string; readonly to?: string; readonly csv?: string; readonly saft?: string };
 
-const readBookings = (shop: string, { csv, ...days }: Days, more: readonly string[]): Read =>
+const readBookings = (shop: string, { csv, saft, ...days }: Days, more: readonly string[]): Read =>
   F.pipe(
     more.length > 0 ? E.left(`${more.join(' ')}: expected nothing after bookings`) : E.right({}),
     E.bind('from', () => readDay('from', days.from)),
@@ -103,10 +105,16 @@ const readBookings = (shop: string, { csv, ...days }: Days, more: readonly strin
       ({ from, to }) => from <= to,
       () => `--to ${days.to}: expected ${days.from} or a later day`,
     ),
-    E.map((span) => ({ shop, action: 'bookings', ...span, ...(csv === undefined ? {} : { csv }) })),
+    E.map((span) => ({
+      shop,
+      action: 'bookings',
+      ...span,
+      ...(csv === undefined ? {} : { csv }),
+      ...(saft === undefined ? {} : { saft }),
+    })),
   );
 
-const bookingOptions = ['from', 'to', 'csv'] as const;
+const bookingOptions = ['from', 'to', 'csv', 'saft'] as const;
 
 const parcelOptions = ['carrier', 'tracking'] as const;
 
@@ -169,6 +177,7 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     from: { type: 'string' },
     to: { type: 'string' },
     csv: { type: 'string' },
+    saft: { type: 'string' },
   },
   ({ values, positionals }) => {
     const [action, ...rest] = positionals;

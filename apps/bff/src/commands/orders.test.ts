@@ -62,6 +62,19 @@ describe('the orders command', () => {
     expect(await readFile(file, 'utf8')).toContain(
       '2023-11-14,VAT,NO,home,25%,,160.00,40.00,200.00,0.00,0.00,0.00,NOK',
     );
+    const saft = join(await mkdtemp(join(tmpdir(), 'torg-journal-')), 'journal.csv');
+    expect(await run(`--shop fjell bookings ${days} --saft ${saft}`)).toEqual({
+      ...{ code: 0, errors: '' },
+      output: `3 lines are in ${saft}: debit 200.00, credit 200.00 NOK\n`,
+    });
+    expect((await readFile(saft, 'utf8')).split('\r\n').slice(1, -1)).toEqual([
+      '2023-11-14,1500,200.00,0.00,,,,,NOK',
+      '2023-11-14,3000,0.00,160.00,3,25,160.00,40.00,NOK',
+      '2023-11-14,2700,0.00,40.00,,,,,NOK',
+    ]);
+    expect(await run(`--shop kontor bookings ${days} --saft ${saft}`)).toMatchObject({
+      ...{ code: 1, errors: 'accounts is missing in shop.json: it says where bookings go\n' },
+    });
     expect(await run('--shop fjell bookings --from 2023-11-13 --to 2023-11-13')).toMatchObject({
       output: 'No bookings\n',
     });

@@ -118,8 +118,15 @@ describe('shop.json', () => {
 
   const vat = { country: 'NO', classes: { food: 'reduced', standard: 'standard' } };
 
+  const accounts = {
+    ...{ sales: '3000', salesWithoutVat: '3100', vat: '2700', money: '1900', credit: '1580', points: '2980' },
+  };
+
   it.each([
     ['defaultTaxClass', { defaultTaxClass: 'luxury' }],
+    ['accounts.vat', { accounts: { ...accounts, vat: '=1+1' } }],
+    ['accounts.points', { accounts: { ...accounts, points: undefined } }],
+    ['accounts.ways.cheque', { accounts: { ...accounts, ways: { cheque: '1500' } } }],
     ['vat.number', { vat: { ...vat, number: 'NO999999999' } }],
     ['vat.number', { vat: { ...vat, country: 'SE', number: 'se 1' } }],
     ['vat.country', { vat: { ...vat, country: 'Norway' } }],

@@ -827,6 +827,46 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     bff('composition/reconcile-module.ts'),
     '`reconcile-module.test.ts` ("writes to the operator")',
   ),
+  'accounts.sales': effect(
+    'What was sold with VAT is booked there, without its VAT, by `npm run orders -- bookings --saft`. Where `accounts` is left out, no lines of a ledger are written.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.salesWithoutVat': effect(
+    'What was sold at a rate of 0 is booked there.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.vat': effect(
+    'VAT that is owed is booked there.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.vatAbroad': effect(
+    'VAT that is owed to other countries is booked there; left out, where that at home is.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.money': effect(
+    'What is paid in ways that `accounts.ways` does not name is booked there.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.ways': effect(
+    'What is paid in a way of `paymentMethods`, by its id, is booked there.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.credit': effect(
+    'What is paid by employee or company credit is booked there.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.points': effect(
+    'What is paid by points is booked there.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
   'imports[].id': effect(
     'Names a scheduled import in its reports.',
     bff('imports/run-import.ts'),

@@ -159,6 +159,14 @@ const CustomerService = Fields({
   paymentMarks: Type.Array(Text, { default: [] }),
 });
 
+const Account = Matching(/^[\w.-]{1,20}$/, 'the number of an account of the ledger, such as 3000');
+
+const Accounts = Fields({
+  ...{ sales: Account, salesWithoutVat: Account, vat: Account, vatAbroad: Type.Optional(Account) },
+  ...{ money: Account, ways: Type.Optional(Dictionary(/^[a-z0-9-]+$/, 'the id of one of paymentMethods', Account)) },
+  ...{ credit: Account, points: Account },
+});
+
 const Invoices = Fields({
   address: Type.Array(Text, { minItems: 1 }),
   vatNumber: Type.Optional(Text),
@@ -383,5 +391,6 @@ export const ShopJson = Fields({
     { default: [] },
   ),
   operatorEmail: Type.Optional(EmailAddress),
+  accounts: Type.Optional(Accounts),
   imports: Type.Array(ScheduledImport, { default: [] }),
 });

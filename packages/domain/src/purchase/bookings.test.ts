@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
-import { anyOrder, anySteps, at, some, stepped } from '../testing/random-purchases.ts';
+import { anyOrder, anySteps, at, stepped, steppedBy } from '../testing/random-purchases.ts';
 import { bookingReport } from './booking-report.ts';
 import { type Booking, bookingsOf, countryOfBooking } from './bookings.ts';
-import type { Order } from './order.ts';
 import { creditLeft } from './order-credit.ts';
 import { moneyLeft } from './order-money.ts';
-import { openUnits, unitsOut } from './units.ts';
 import { totalsLeft } from './worth.ts';
-
-const after = (
-  order: Order,
-  steps: readonly { way: 'ship' | 'cancel' | 'return'; share: readonly number[] }[],
-): Order =>
-  steps.reduce((before, { way, share }) => {
-    const named = some(way === 'return' ? unitsOut(before) : openUnits(before), share);
-    return named.length === 0 ? before : stepped(before, { way, units: named });
-  }, order);
 
 const total = (bookings: readonly Booking[], of: (one: Booking) => number): number =>
   bookings.reduce((sum, one) => sum + of(one), 0);
@@ -31,7 +20,7 @@ describe('what an order adds to the books', () => {
   it('adds up to what the order comes to, by each rate and by what pays, whatever happens to it', () => {
     fc.assert(
       fc.property(anyOrder, anySteps, (ordered, steps) => {
-        const order = after(ordered, steps);
+        const order = steppedBy(ordered, steps);
         const [bookings, left] = [bookingsOf(order), totalsLeft(order)];
         for (const { taxRate } of order.totals.byRate)
           for (const part of ['net', 'vat', 'gross'] as const)
@@ -98,7 +87,7 @@ describe('the books by day', () => {
   it('add up to the bookings, in both lists', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyOrder, anySteps), { maxLength: 5 }), (orders) => {
-        const bookings = orders.flatMap(([ordered, steps]) => bookingsOf(after(ordered, steps)));
+        const bookings = orders.flatMap(([ordered, steps]) => bookingsOf(steppedBy(ordered, steps)));
         const { vat, paid } = bookingReport(bookings, { dayOf, countryOf });
         const left = (rows: typeof vat | typeof paid) =>
           [...rows].reduce((sum, { sold, back }) => sum + sold.gross - back.gross, 0);

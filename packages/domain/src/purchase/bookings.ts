@@ -81,7 +81,10 @@ export const bookingsOf = (order: Order): readonly Booking[] => {
 };
 
 /** The country whose VAT a booking is about, or that its goods went to without any. @param info of the shop, at home. */
-export const countryOfBooking = ({ taxation }: Pick<Booking, 'taxation'>, { vat, countries }: HomeOf): string =>
-  taxation._tag === 'Home' ? (vat?.country ?? countries[0] ?? '') : taxation.country;
+export const countryOfBooking = ({ taxation }: Pick<Booking, 'taxation'>, info: HomeOf): string =>
+  taxation._tag === 'Home' ? homeCountry(info) : taxation.country;
+
+/** The country whose VAT a shop charges at home, ISO 3166-1 alpha-2: where none is set, the first that it delivers to. */
+export const homeCountry = ({ vat, countries }: HomeOf): string => vat?.country ?? countries[0] ?? '';
 
 type HomeOf = Pick<ShopInfo, 'vat' | 'countries'>;

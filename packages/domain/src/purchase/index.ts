@@ -19,7 +19,7 @@ export {
 } from './ask-approvers.ts';
 export { capturePayment, endReservation, expirePayment, refundPayment } from './background-payments.ts';
 export { type BookingReport, bookingReport } from './booking-report.ts';
-export { type Booking, bookingsOf, countryOfBooking } from './bookings.ts';
+export { type Booking, bookingsOf, countryOfBooking, homeCountry } from './bookings.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';

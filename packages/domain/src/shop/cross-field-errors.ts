@@ -1,3 +1,4 @@
+import { accountsErrors } from './accounts-errors.ts';
 import { reservedFacetKeys } from './derived-settings.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { check, type SettingError } from './setting-error.ts';
@@ -28,6 +29,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
       'one of taxClasses',
     ),
     ...vatErrors(info),
+    ...accountsErrors(info),
     ...check(
       info.customerGroups.some((group) => group.id === info.defaultGroupId),
       'defaultGroupId',

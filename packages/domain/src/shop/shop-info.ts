@@ -84,6 +84,24 @@ export type VatSettings = {
   readonly abroad?: Readonly<Record<string, Readonly<Record<string, VatCategory>>>>;
 };
 
+/** Accounts of a shop's ledger, by their numbers. */
+export type LedgerAccounts = {
+  /** What was sold with VAT, and at a rate of 0. */
+  readonly sales: string;
+  readonly salesWithoutVat: string;
+  /** VAT that is owed at home. */
+  readonly vat: string;
+  /** VAT that is owed to other countries; left out, `vat`. */
+  readonly vatAbroad?: string;
+  /** What is paid in ways that `ways` does not name. */
+  readonly money: string;
+  /** By the ids of `paymentMethods`. */
+  readonly ways?: Readonly<Record<string, string>>;
+  /** What is paid by employee or company credit, and by points. */
+  readonly credit: string;
+  readonly points: string;
+};
+
 /** Prices for a customer group. SKUs that it lacks are looked up in `fallback`, a list with the same VAT basis. */
 export type PriceList = { readonly id: string; readonly vat: VatBasis; readonly fallback?: string };
 
@@ -287,6 +305,8 @@ export type ShopInfo = {
   readonly invoices?: InvoiceRules;
   /** Who is written to where payments and orders of the shop differ; left out, that stands in the log alone. */
   readonly operatorEmail?: string;
+  /** Where bookings go in the shop's ledger; left out, no journal is written. */
+  readonly accounts?: LedgerAccounts;
   /** Where shoppers find help; left out, the shop tells nothing of it. */
   readonly customerService?: CustomerService;
   /** ISO 3166-1 alpha-2 codes of the countries that the shop delivers to. */

@@ -21,6 +21,7 @@ const keptFromBrowsers = [
     'recurringOrders',
     'invoices',
     'operatorEmail',
+    'accounts',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

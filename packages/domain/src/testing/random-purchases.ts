@@ -9,6 +9,7 @@ import type { Order, Units } from '../purchase/order.ts';
 import { withInvoices } from '../purchase/order-invoices.ts';
 import type { Changes, Purchase } from '../purchase/purchase.ts';
 import { takeBack } from '../purchase/take-back.ts';
+import { openUnits, unitsOut } from '../purchase/units.ts';
 import { alone, anInvoicingShop, anOrder, aPrice } from './examples.ts';
 
 /** Half an hour past midnight in Oslo, 28 November 2026. */
@@ -92,6 +93,16 @@ export const anySteps = fc.array(
   }),
   { minLength: 1, maxLength: 9 },
 );
+
+/** An order after as many of these steps as find something to do, each with a share of what is left for it. */
+export const steppedBy = (
+  order: Order,
+  steps: readonly { readonly way: Step['way']; readonly share: readonly number[] }[],
+): Order =>
+  steps.reduce((before, { way, share }) => {
+    const named = some(way === 'return' ? unitsOut(before) : openUnits(before), share);
+    return named.length === 0 ? before : stepped(before, { way, units: named });
+  }, order);
 
 /** So many of some units. */
 export const some = (from: readonly Units[], share: readonly number[]): readonly Units[] =>
