@@ -12,9 +12,10 @@ const Day = Type.String({
 });
 const OrderPlace = Type.Object({ placedAt: Milliseconds, number: Type.String() });
 /** A place in the address of a call: when its order was placed, a point, its number. */
-const PlaceText = Type.String({ pattern: '^\\d{1,13}\\.[0-9A-Z]{5}-[0-9A-Z]{5}$' });
+export const PlaceText = Type.String({ pattern: '^\\d{1,13}\\.[0-9A-Z]{5}-[0-9A-Z]{5}$' });
 
-const OrderInShort = Type.Object({
+/** An order as lists show it. */
+export const OrderInShort = Type.Object({
   number: Type.String(),
   state: OrderState,
   placedAt: Milliseconds,
@@ -42,7 +43,8 @@ const narrowing = {
   before: Type.Optional(PlaceText),
 };
 
-const page = {
+/** A page of orders: what it has, and where older and newer ones begin. */
+export const orderPage = {
   orders: Type.Array(OrderInShort),
   after: Type.Optional(OrderPlace),
   before: Type.Optional(OrderPlace),
@@ -64,7 +66,7 @@ export const getOrders = endpoint({
     }),
     response: {
       200: Type.Object({
-        ...page,
+        ...orderPage,
         company: Type.Optional(
           Type.Object(
             {
@@ -98,7 +100,7 @@ export const getResponsibleOrders = endpoint({
     }),
     response: {
       200: Type.Object({
-        ...page,
+        ...orderPage,
         customers: Type.Array(Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) }), {
           description: 'for whom one is responsible',
         }),

@@ -9,7 +9,7 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { OpenShop } from '../http/request-context.ts';
 import { auditedRequest } from '../routes/acting-actions.ts';
-import type { DeskOrdersOf } from '../routes/desk-pages.ts';
+import type { DeskOrdersOf } from '../routes/make-desk-link.ts';
 import { actingLogOf, ownerOfOrderOf } from './acting-module.ts';
 import { database, token } from './base.ts';
 import { readOrderOf } from './review-module.ts';

@@ -158,3 +158,47 @@ describe('a link that the desk makes', () => {
     expect(shown()).not.toHaveProperty('link');
   });
 });
+
+describe('the desk for other frontends', () => {
+  it('finds orders, looks at one, and tells no order to whom it is not for', async () => {
+    const { enter, guest } = await start();
+    const ofKari = await order(await enter('kari'));
+    const siri = await enter('siri');
+    const found = await siri.json('/api/desk/orders', { search: ofKari, state: 'placed' });
+    expect([found.statusCode, numbersIn(found.json())]).toEqual([200, [ofKari]]);
+    expect(found.json().orders[0]).toMatchObject({ customer: 'Ada Nordmann' });
+    expect(numbersIn((await siri.json('/api/desk/orders', { search: ofKari, state: 'shipped' })).json())).toEqual([]);
+    expect((await siri.get(`/api/desk/orders/${ofKari}`)).json()).toMatchObject({
+      ...{ isOfUser: true, order: { number: ofKari } },
+    });
+    const short = await siri.json('/api/desk/orders', { search: 'ab' });
+    expect([short.statusCode, short.json().code]).toEqual([422, 'acting.invalid_search']);
+    for (const wrong of [{ state: 'lost' }, { after: 'first' }])
+      expect((await siri.json('/api/desk/orders', wrong)).statusCode).toBe(400);
+    const gina = await enter('gina');
+    expect(numbersIn((await gina.json('/api/desk/orders', { search: ofKari })).json())).toEqual([]);
+    expect((await gina.get(`/api/desk/orders/${ofKari}`)).statusCode).toBe(404);
+    const kari = await enter('kari');
+    expect((await kari.json('/api/desk/orders', {})).statusCode).toBe(403);
+    expect((await kari.get(`/api/desk/orders/${ofKari}`)).statusCode).toBe(403);
+    expect((await guest().json('/api/desk/orders', {})).statusCode).toBe(401);
+  });
+
+  it('makes the same links as its page', async () => {
+    const { enter } = await start();
+    const siri = await enter('siri');
+    const none = await siri.json('/api/desk/basket-link', {});
+    expect([none.statusCode, none.json().code]).toEqual([422, 'desk.link_needs_customer']);
+    await act(siri);
+    await siri.json('/api/basket/lines', { sku: 'A1', quantity: 3 });
+    const made = (await siri.json('/api/desk/basket-link', {})).json();
+    expect(made.link).toContain(`${siri.origin}/add-basket?sku=A1&quantity=3&customer=ingrid`);
+    expect(made.until).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000);
+    const gina = await enter('gina');
+    await gina.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    expect((await gina.json('/api/desk/basket-link', {})).json()).toEqual({
+      link: `${gina.origin}/add-basket?sku=A1&quantity=2`,
+    });
+    expect((await (await enter('kari')).json('/api/desk/basket-link', {})).statusCode).toBe(403);
+  });
+});

@@ -1,27 +1,19 @@
-import { linkSearch } from '@torg/domain/basket-link';
-import { localizedPath, salesPaths } from '@torg/domain/navigation';
+import { salesPaths } from '@torg/domain/navigation';
 import { readOrderQuery } from '@torg/domain/purchase';
-import type { Clock } from '@torg/domain/runtime';
-import { type DeskOrderQuery, type DeskOrders, deskLink } from '@torg/domain/sales-desk';
+import type { DeskOrderQuery } from '@torg/domain/sales-desk';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { fieldOf } from '../http/form-fields.ts';
 import { refusal } from '../http/problems/answer.ts';
-import { isActing, type OpenShop } from '../http/request-context.ts';
-import { type SalesKeys, signBasketLink } from '../http/sign-basket-link.ts';
+import type { SalesKeys } from '../http/sign-basket-link.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { askedOrigin } from './asked-origin.ts';
 import { searchOf } from './contract-route.ts';
+import { type DeskLinkDeps, makeDeskLink } from './make-desk-link.ts';
 import { type OwnPageHandler, sendOwnPage } from './own-page.ts';
 import { serveOwnPages, turnDownOn } from './own-page-routes.ts';
 
-export type DeskOrdersOf = (request: FastifyRequest) => DeskOrders;
-
-export type DeskPagesDeps = {
-  readonly deskOrdersOf: DeskOrdersOf;
-  readonly openShop: OpenShop;
-  readonly clock: Clock;
+export type DeskPagesDeps = Omit<DeskLinkDeps, keyof SalesKeys> & {
   readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'>;
 };
 
@@ -46,8 +38,9 @@ const queryIn = (request: FastifyRequest): DeskOrderQuery => {
 
 /** The sales desk: its start, and orders to be looked for and at. For representatives and users of sales systems. */
 export const deskPages =
-  ({ deskOrdersOf, openShop, clock, pages, ...keys }: DeskPagesDeps & SalesKeys): FastifyPluginAsync =>
+  (deps: DeskPagesDeps & SalesKeys): FastifyPluginAsync =>
   async (app) => {
+    const { deskOrdersOf, openShop, pages } = deps;
     const turnDown = turnDownOn(pages);
 
     const showDesk = async (
@@ -71,33 +64,11 @@ export const deskPages =
     };
 
     const makeLink: OwnPageHandler = async (request, reply) => {
-      const { context } = request;
-      // Whom the desk is not for has no link made.
-      const [allowed, basket] = [await deskOrdersOf(request).list({})(), await openShop(context).basket.read()()];
-      if (E.isLeft(allowed)) return turnDown(request, reply, allowed.left);
-      if (E.isLeft(basket)) return turnDown(request, reply, basket.left);
-      if (O.isNone(context.session)) return turnDown(request, reply, { _tag: 'NotLoggedIn' });
-      const { user } = context.session.value;
-      const made = deskLink({
-        user,
-        ...(isActing(context) ? { customer: user.customerUserId } : {}),
-        lines: basket.right.lines.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })),
-        now: clock.now(),
-      });
-      if (E.isLeft(made)) {
-        const { code, max, status } = refusal(reply, made.left);
-        return showDesk(request, reply, { code, status, ...(max === undefined ? {} : { max }) });
-      }
-      const { locale, shop } = context;
-      const { expires: until } = made.right;
-      const link =
-        until === undefined
-          ? `${salesPaths.addBasket}?${linkSearch(made.right)}`
-          : signBasketLink(keys, shop.info.id, made.right);
-      return showDesk(request, reply, {
-        link: askedOrigin(request) + localizedPath(link, locale, shop.info.locales),
-        ...(until === undefined ? {} : { until }),
-      });
+      const made = await makeDeskLink(deps)(request)();
+      if (E.isLeft(made)) return turnDown(request, reply, made.left);
+      if (E.isRight(made.right)) return showDesk(request, reply, made.right.right);
+      const { code, max, status } = refusal(reply, made.right.left);
+      return showDesk(request, reply, { code, status, ...(max === undefined ? {} : { max }) });
     };
 
     const list: OwnPageHandler = async (request, reply) => {

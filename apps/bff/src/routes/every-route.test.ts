@@ -140,9 +140,10 @@ const ofCustomersAlone = [
 ];
 
 /** Looks into an order of a customer, each of which is in the audit before anything is told. */
-const looks = ['', ...['confirmation', 'receipt', 'invoice', 'credit-note'].map((kind) => `/${kind}.pdf`)].map(
-  (document) => `GET /ks/orders/:number${document}`,
-);
+const looks = [
+  ...['GET /api/desk/orders/:number', 'GET /ks/orders/:number'],
+  ...['confirmation', 'receipt', 'invoice', 'credit-note'].map((kind) => `GET /ks/orders/:number/${kind}.pdf`),
+];
 
 /** What a store is asked that leaves it as it is. */
 const readings = [
@@ -232,7 +233,7 @@ describe('while somebody acts as a customer', async () => {
       const route = `${method} ${url}`;
       // A look at one order is noted with its number.
       const [line = ''] = lines.map((one) => one.replace(/ [0-9A-Z]{5}-[0-9A-Z]{5}$/, ''));
-      const isOfOrder = url.includes('/ks/orders/:number');
+      const isOfOrder = /\/(ks|desk)\/orders\/:number/.test(url);
       if (looks.includes(route)) {
         expect({ line, lines: lines.length, written }).toEqual({ line: `search ${route}`, lines: 1, written: [] });
         expect(line !== lines[0]).toBe(isOfOrder);

@@ -44,6 +44,7 @@ import { creditRoutes } from './credit.ts';
 import { type CreditReportFileDeps, creditReportFile } from './credit-report-file.ts';
 import type { CustomerCardDeps } from './customer-card.ts';
 import { customerRoutes } from './customers.ts';
+import { deskOrderRoutes } from './desk-orders.ts';
 import { type DeskPagesDeps, deskPages } from './desk-pages.ts';
 import { deskQuotePages } from './desk-quote-pages.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
@@ -191,6 +192,7 @@ export const shopRoutes =
     await scope.register(quotePages(deps));
     await scope.register(deskQuotePages(deps));
     await scope.register(deskPages({ ...deps, ...keys }));
+    await scope.register(deskOrderRoutes({ ...deps, ...keys }));
     await scope.register(recurringRoutes(deps));
     await scope.register(recurringPages(deps));
     await scope.register(servedInPunchOut(postalCodeRoutes(deps.findPlace, deps.openShop)));
