@@ -20,6 +20,7 @@ import type {
   ApprovalInShort,
   Expected,
   Order,
+  OrderPage,
   OrderState,
   PaymentStatus,
   Reordered,
@@ -30,7 +31,7 @@ import type { QuickOrdered } from '@torg/domain/quick-order';
 import type { ToldQuote } from '@torg/domain/quote';
 import type { ReviewList } from '@torg/domain/rating';
 import type { RecurringOrder, ShownRecurring } from '@torg/domain/recurring';
-import type { ShownHandedBasket, ToldHandedBasket } from '@torg/domain/sales-desk';
+import type { DeskOrder, ShownHandedBasket, ToldHandedBasket } from '@torg/domain/sales-desk';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
 import type { WebsiteSettings } from '@torg/domain/settings';
@@ -261,6 +262,9 @@ type Answers = {
   readonly postQuote: { readonly quote: ToldQuote };
   readonly postQuoteRefusal: { readonly quote: ToldQuote };
   readonly postQuotedOrder: { readonly order: ToldOrder };
+  readonly postDeskOrders: OrderPage<DeskOrder>;
+  readonly getDeskOrder: { readonly order: ToldOrder; readonly isOfUser: boolean };
+  readonly postDeskLink: { readonly link: string; readonly until?: number };
   readonly getDeskQuotes: { readonly quotes: readonly ToldQuote[] };
   readonly getDeskQuote: { readonly quote: ToldQuote };
   readonly putDeskQuote: { readonly quote: ToldQuote };
@@ -360,6 +364,9 @@ const answersAgree: {
   postQuote: true,
   postQuoteRefusal: true,
   postQuotedOrder: true,
+  postDeskOrders: true,
+  getDeskOrder: true,
+  postDeskLink: true,
   getDeskQuotes: true,
   getDeskQuote: true,
   putDeskQuote: true,
