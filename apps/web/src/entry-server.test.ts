@@ -75,6 +75,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/responsible-order': '/me/responsible-order',
   '/me/responsible-order/:number': '/me/responsible-order/ABCDE-12345',
   '/me/bought': '/me/bought',
+  '/me/cards': '/me/cards',
   '/me/recurring-orders': '/me/recurring-orders',
   '/me/recurring-order': '/me/recurring-order?id=a',
   '/me/orders-attest': '/me/orders-attest',

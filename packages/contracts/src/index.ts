@@ -13,6 +13,7 @@ export {
 export { getBought, postBoughtIntoBasket } from './bought.ts';
 export { getCampaign } from './campaign.ts';
 export { postCancelOrder } from './cancel-order.ts';
+export { deleteCard, getCards } from './cards.ts';
 export {
   getAccessoryFilters,
   getCategories,

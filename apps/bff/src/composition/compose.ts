@@ -10,6 +10,7 @@ import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketLinkModule, basketLinksOf } from './basket-link-module.ts';
 import { basketModule } from './basket-module.ts';
 import { boughtModule, boughtOf } from './bought-module.ts';
+import { cardModule, cardsOf } from './card-module.ts';
 import { catalogueIndexOf, catalogueModule, catalogueNews, catalogueVersions } from './catalogue-module.ts';
 import { companyRequestModule, keptRequestsOf, ownRequestsOf } from './company-request-module.ts';
 import { companyUserModule, companyUsersOf, invitedOf } from './company-user-module.ts';
@@ -84,6 +85,7 @@ export const features = (): Container => {
     wishModule,
     listModule,
     boughtModule,
+    cardModule,
     responsibleModule,
     quoteModule,
     handedModule,
@@ -156,6 +158,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
     ownAbsenceOf,
   },
   boughtOf,
+  cardsOf,
   ...{ basketLinksOf, deskOrdersOf },
   responsibleOrdersOf,
   ...{ quotesOf, deskQuotesOf, ordersOf, handedBasketsOf, handedStoreOf },

@@ -13,6 +13,7 @@ import { shopsState } from '../shops/shops.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-module.ts';
 import { database, shops } from './base.ts';
+import { forgetCards } from './card-module.ts';
 import { runImportOf } from './import-module.ts';
 import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
 import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
@@ -71,6 +72,7 @@ const startWithOrder = async () => {
       withdrawOrder: () => TE.right(undefined),
       sendKeptMail: () => TE.right(undefined),
       runRecurringOrder: () => TE.right(undefined),
+      forgetCards: () => TE.right(undefined),
     },
     runImport: ({ id }) => {
       imported.push(id);
@@ -156,6 +158,7 @@ describe('a process that begins to work', () => {
       withdrawGuestOrder,
       sendKeptMail,
       runRecurringOrder,
+      forgetCards,
       runImportOf,
       expirePoints,
       reconcileGivenUp,

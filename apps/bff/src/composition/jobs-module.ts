@@ -19,6 +19,7 @@ import { shopOfJob } from '../shops/shop-of-job.ts';
 import type { Shops } from '../shops/shops.ts';
 import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-module.ts';
 import { database, shops, token } from './base.ts';
+import { forgetCards } from './card-module.ts';
 import { runImportOf } from './import-module.ts';
 import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
@@ -44,6 +45,7 @@ export type JobHandlersDeps = {
   readonly withdrawOrder: JobHandlers['withdraw-order'];
   readonly sendKeptMail: JobHandlers['send-kept-mail'];
   readonly runRecurringOrder: JobHandlers['run-recurring-order'];
+  readonly forgetCards: JobHandlers['forget-cards'];
   readonly runImport: RunImport;
   readonly clock: Clock;
 };
@@ -65,6 +67,7 @@ export const createJobHandlers = ({
   withdrawOrder,
   sendKeptMail,
   runRecurringOrder,
+  forgetCards,
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -97,6 +100,7 @@ export const createJobHandlers = ({
     'withdraw-order': withdrawOrder,
     'send-kept-mail': sendKeptMail,
     'run-recurring-order': runRecurringOrder,
+    'forget-cards': forgetCards,
     // One that shop.json no longer has, or a shop that went, had its last time.
     'run-import': ({ shopId, importId }) => {
       const shop = shops.get().all.find(({ info }) => info.id === shopId);
@@ -125,6 +129,7 @@ const createStartWorkers =
     withdraw: JobHandlers['withdraw-order'],
     sendKept: JobHandlers['send-kept-mail'],
     runRecurring: JobHandlers['run-recurring-order'],
+    forget: JobHandlers['forget-cards'],
     runImport: RunImport,
     endPoints: () => Done,
     askGivenUp: () => Done,
@@ -138,7 +143,7 @@ const createStartWorkers =
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, onProblem: report },
         ...{ askApprovers, remindApprovers, lapseApproval },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
-        ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring },
+        ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring, forgetCards: forget },
       }),
       {
         hourly: F.flow(createSweep(db, queue, time), TE.chainFirst(endPoints), TE.chainFirst(askGivenUp)),
@@ -165,6 +170,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       withdrawGuestOrder,
       sendKeptMail,
       runRecurringOrder,
+      forgetCards,
       runImportOf,
       expirePoints,
       reconcileGivenUp,

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { brandOf } from '../mail/send-mails-of-order.ts';
 import { config, database, token } from './base.ts';
+import { type KeptCardsOf, keptCardsOf } from './card-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId } from './runtime-module.ts';
 
@@ -36,16 +37,17 @@ const createWriteMailOf =
     createWriteDeletionMail(brandOf(shop, port))(user, locale);
 
 const createOwnDataOf =
-  (storeOf: OwnDataStoreOf, writeMailOf: WriteMailOf, time: Clock, makeId: NewId): OwnDataOf =>
+  (storeOf: OwnDataStoreOf, writeMailOf: WriteMailOf, cards: KeptCardsOf, time: Clock, makeId: NewId): OwnDataOf =>
   (context) =>
     createShopperOwnData({
       ...{ store: storeOf(context.shop.info), writeMail: writeMailOf(context), clock: time, newId: makeId },
+      cardsOf: cards(context.shop.info.id),
     })(context.session);
 
 export const ownDataModule = new ContainerModule(({ bind }) => {
   bind(ownDataStoreOf).toResolvedValue(createStoreOf, [database, jobs]).inSingletonScope();
   bind(writeDeletionMailOf).toResolvedValue(createWriteMailOf, [config]).inSingletonScope();
   bind(ownDataOf)
-    .toResolvedValue(createOwnDataOf, [ownDataStoreOf, writeDeletionMailOf, clock, newId])
+    .toResolvedValue(createOwnDataOf, [ownDataStoreOf, writeDeletionMailOf, keptCardsOf, clock, newId])
     .inSingletonScope();
 });

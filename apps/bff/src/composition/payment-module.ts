@@ -1,6 +1,7 @@
 import type { ProviderClient } from '@torg/adapter-payment';
 import {
   type AboutShop,
+  cardOwnerOf,
   createHearProvider,
   createPayments,
   createShopperPayments,
@@ -13,7 +14,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { ownersOf } from '@torg/domain/shopper';
 import type { FastifyPluginAsync } from 'fastify';
-import { function as F, taskOption as TO } from 'fp-ts';
+import { function as F, option as O, taskOption as TO } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
@@ -53,8 +54,14 @@ const createStart =
     createStartPayment({ payments: shopPayments(context.shop.info), providers })(
       ownersOf('orders', shopperOf(context)),
       orderNumber,
-      about,
+      { ...about, ...cardOwner(context) },
     );
+
+/** Who sees kept cards on the provider's page, and may keep one. */
+const cardOwner = (context: RequestContext): Pick<AboutShop, 'cardOwner'> => {
+  const owner = O.toUndefined(cardOwnerOf(context.shop.info.id, shopperOf(context)));
+  return owner === undefined ? {} : { cardOwner: owner };
+};
 
 /** Whoever's signature a call-back carries is heard; of payments of its own alone. */
 const createHear =

@@ -2,6 +2,7 @@ import {
   bankMigrations,
   type ConfiguredProvider,
   openBankStore,
+  openCustomers,
   openSessions,
   openStandInStore,
   standInMigrations,
@@ -12,6 +13,7 @@ import {
   bankStoreSuite,
   checkoutSessionsSuite,
   standInStoreSuite,
+  stripeCustomersSuite,
 } from '@torg/adapter-payment/testing';
 import { migrate } from '@torg/adapter-postgres';
 import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
@@ -55,6 +57,7 @@ describe('the test bank in PostgreSQL', () => {
 
 describe('Stripe in PostgreSQL', () => {
   checkoutSessionsSuite(inPostgres(stripeMigrations, 'stripe', openSessions));
+  stripeCustomersSuite(inPostgres(stripeMigrations, 'stripe', openCustomers));
   standInStoreSuite(inPostgres(standInMigrations, 'stripe_stand_in', openStandInStore));
 });
 

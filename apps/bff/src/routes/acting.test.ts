@@ -3,6 +3,7 @@ import { unavailable } from '@torg/domain/failure';
 import {
   aCheckoutForm,
   aDirectoryCustomer,
+  aSavedCard,
   bankMethod,
   createInMemoryActingLog,
   createInMemoryCustomerDirectory,
@@ -322,6 +323,27 @@ const placeOrder = (browser: Browser, paymentMethod = aCheckoutForm.paymentMetho
   });
 
 describe('an order that is placed while acting', () => {
+  it('is paid without saved cards: the representative neither sees the customer’s nor leaves one', async () => {
+    const { as, world } = await start({ shops: openWorld({ paymentMethods: [bankMethod] }).shops });
+    const browser = await as(siri);
+    await assume(browser);
+    await add(browser, 'A1');
+    for (const user of ['ingrid', 'siri']) world.cards.keep({ shopId: 'demo', user }, aSavedCard(`pm_${user}`));
+    for (const answer of [
+      await browser.get('/api/cards'),
+      await browser.get('/me/cards'),
+      await browser.ask('DELETE', '/api/cards/pm_ingrid'),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+    }
+    const { number } = (await placeOrder(browser, 'bank')).json().order;
+    await browser.get(`/redirect-payment?order=${number}`);
+    expect(world.bank.requests).toHaveLength(1);
+    expect(world.bank.requests[0]?.cardOwner).toBeUndefined();
+    await release(browser);
+    expect((await browser.get('/api/cards')).json().cards).toEqual([aSavedCard('pm_siri')]);
+  });
+
   it('is the customer’s, names the representative to both, and leaves the customer’s own basket alone', async () => {
     const { as } = await start();
     const [siris, ingrids] = [await as(siri), await as(ingrid)];

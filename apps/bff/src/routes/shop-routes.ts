@@ -30,6 +30,7 @@ import { type BasketLinkRoutesDeps, basketLinkRoutes } from './basket-links.ts';
 import { type BoughtRoutesDeps, boughtRoutes } from './bought.ts';
 import { boughtPages } from './bought-pages.ts';
 import { cancelOrderRoutes } from './cancel-order.ts';
+import { type CardRoutesDeps, cardRoutes } from './cards.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
 import { companyRequestPages } from './company-request-pages.ts';
@@ -105,6 +106,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<BoughtRoutesDeps & RecurringRoutesDeps, 'boughtOf' | 'recurringOf'> &
+  Pick<CardRoutesDeps, 'cardsOf'> &
   ResponsibleRoutesDeps &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
   Pick<CompanyUserRoutesDeps & InvitationRoutesDeps, 'companyUsersOf' | 'invitedOf'> &
@@ -186,6 +188,7 @@ export const shopRoutes =
     await scope.register(listPages(deps));
     await scope.register(boughtRoutes(deps));
     await scope.register(boughtPages(deps));
+    await scope.register(cardRoutes(deps));
     await scope.register(handedRoutes(deps));
     await scope.register(handedPages(deps));
     await scope.register(quoteRoutes(deps));

@@ -1,6 +1,6 @@
 import type { ProviderClient } from '@torg/adapter-payment';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
-import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
+import type { PaymentReport, PaymentRequest, SavedCards } from '@torg/domain/purchase';
 import { option as O, taskEither as TE, taskOption as TO } from 'fp-ts';
 
 /** A bank whose levers a test pulls. */
@@ -44,5 +44,17 @@ export const clientOf = (
     refund: () => whileUp(() => undefined),
     refundPart: () => whileUp(() => undefined),
     verifyCallback: (headers, body) => (headers['torg-signature'] === signature ? TO.some(JSON.parse(body)) : TO.none),
+  };
+};
+
+/** Cards that a bank keeps, which are out of reach while it is away. */
+export const cardsOfBank = (bank: TestBank, { list, remove, listOf, forget }: SavedCards): SavedCards => {
+  const whileUp = <E, A>(answer: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
+    bank.isAway ? TE.left(unavailable(new Error('the bank is away'))) : answer;
+  return {
+    list: (owner) => whileUp(list(owner)),
+    remove: (...asked) => whileUp(remove(...asked)),
+    listOf: (...asked) => whileUp(listOf(...asked)),
+    forget: (...asked) => whileUp(forget(...asked)),
   };
 };

@@ -83,7 +83,7 @@ import { wishStoreOf } from '../composition/wish-module.ts';
 import { askToWithdrawOf } from '../composition/withdrawal-module.ts';
 import { signLink } from '../mail/signed-link.ts';
 import { shopsState } from '../shops/shops.ts';
-import { clientOf, pocketSignature } from './bank.ts';
+import { cardsOfBank, clientOf, pocketSignature } from './bank.ts';
 import { failing, indexOfOffers } from './catalogues.ts';
 import { outage, remembered, type TestWorld } from './test-world.ts';
 
@@ -361,7 +361,13 @@ export const composeWorld = (world: TestWorld) => {
   container.rebind(paymentProviders).toConstantValue(
     new Map([
       ['test-bank', clientOf(world.bank)],
-      ['pocket', clientOf(world.pocket, 'https://pocket.example', pocketSignature)],
+      [
+        'pocket',
+        {
+          ...clientOf(world.pocket, 'https://pocket.example', pocketSignature),
+          cards: cardsOfBank(world.pocket, world.cards.cards),
+        },
+      ],
     ]),
   );
   container

@@ -6,6 +6,7 @@ import type { AskedAboutOrder } from '@torg/domain/purchase';
 import {
   anOffer,
   createInMemoryActingLog,
+  createInMemoryCards,
   createInMemoryCustomerDirectory,
   createInMemoryMailStore,
   createInMemoryOwnDataStore,
@@ -50,6 +51,8 @@ export type TestWorld = {
   readonly bank: TestBank;
   /** A second payment provider. */
   readonly pocket: TestBank;
+  /** Cards that the second one keeps. */
+  readonly cards: ReturnType<typeof createInMemoryCards>;
   readonly mailStoreOf: (shopId: string) => MailStore;
   /** Everything that a shop keeps of its users. */
   readonly ownDataOf: (shopId: string) => ReturnType<typeof createInMemoryOwnDataStore>;
@@ -110,6 +113,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     cookieReceipts: [],
     bank: aTestBank(),
     pocket: aTestBank(),
+    cards: createInMemoryCards(),
     mailStoreOf: remembered(() => createInMemoryMailStore()),
     ownDataOf: remembered(() => createInMemoryOwnDataStore()),
     askedLinks: [],

@@ -19,7 +19,7 @@ import {
   sharedOrderRoute,
   withdrawRoute,
 } from './order-form-routes.tsx';
-import { ownDataRoute } from './own-data-route.tsx';
+import { cardsRoute, ownDataRoute } from './own-data-route.tsx';
 import { reviewRoute } from './own-review-route.tsx';
 import { pointsRoute } from './points-route.tsx';
 import { deskQuoteRoute, deskQuotesRoute, quoteOrderRoute, quoteRoute, quotesRoute } from './quote-routes.tsx';
@@ -56,6 +56,7 @@ export const wholeTree = rootRoute.addChildren([
   companyRequestsRoute,
   joinRoute,
   ownDataRoute,
+  cardsRoute,
   addressesRoute,
   addressRoute,
   newAddressRoute,

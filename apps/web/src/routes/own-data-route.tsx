@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '@torg/domain/navigation';
+import { cardPaths, paths } from '@torg/domain/navigation';
 import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -9,6 +9,19 @@ const OwnDataPage = lazyRouteComponent(
   withTexts(() => import('../features/account/own-data-page.tsx')),
   'OwnDataPage',
 );
+
+const CardsPage = lazyRouteComponent(
+  withTexts(() => import('../features/account/cards-page.tsx')),
+  'CardsPage',
+);
+
+/** The cards that a user keeps. */
+export const cardsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: cardPaths.all,
+  head: titled('cards.title'),
+  component: lazyPage(CardsPage, () => <CardsPage />),
+});
 
 /** What the shop keeps of a user. */
 export const ownDataRoute = createRoute({

@@ -25,6 +25,7 @@ import type {
   PaymentStatus,
   Reordered,
   ResponsibleOrderPage,
+  SavedCard,
   ShopperOrderPage,
 } from '@torg/domain/purchase';
 import type { QuickOrdered } from '@torg/domain/quick-order';
@@ -198,6 +199,8 @@ type Answers = {
   readonly deleteAddress: ShopperAddressList;
   readonly putDefaultAddress: ShopperAddressList;
   readonly getBought: Bought;
+  readonly getCards: { readonly cards: readonly SavedCard[] };
+  readonly deleteCard: { readonly cards: readonly SavedCard[] };
   readonly postBoughtIntoBasket: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getRecurringOrders: { readonly orders: readonly RecurringOrder[] };
   readonly getRecurringOrder: { readonly order: ShownRecurring };
@@ -342,6 +345,8 @@ const answersAgree: {
   postWithdrawal: true,
   postReorder: true,
   getBought: true,
+  getCards: true,
+  deleteCard: true,
   postBoughtIntoBasket: true,
   getRecurringOrders: true,
   getRecurringOrder: true,

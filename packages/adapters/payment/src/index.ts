@@ -7,6 +7,7 @@ export type {
   ReadSetting,
   StartedProvider,
 } from './provider.ts';
+export { openCustomers } from './stripe/postgres-customers.ts';
 export { openSessions } from './stripe/postgres-sessions.ts';
 export { openStandInStore } from './stripe/stand-in/postgres-store.ts';
 export { standInMigrations } from './stripe/stand-in/stand-in.ts';

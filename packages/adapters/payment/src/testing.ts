@@ -1,3 +1,4 @@
 export { standInStoreSuite } from './stripe/stand-in/testing/store.suite.ts';
+export { stripeCustomersSuite } from './stripe/testing/customers.suite.ts';
 export { checkoutSessionsSuite } from './stripe/testing/sessions.suite.ts';
 export { aPaymentRequest, bankStoreSuite } from './test-bank/testing/bank-store.suite.ts';

@@ -2,6 +2,7 @@ export { type AccountPath, accountMenu } from './account-menu.ts';
 export { type AddressDone, addressDone, addressPaths } from './address-paths.ts';
 export { type AbsenceDone, absenceDone, approvalPaths, type RuleDone, ruleDone } from './approval-paths.ts';
 export { buyingPaths, type HandedDone, handedDone, type RecurringDone, recurringDone } from './buying-paths.ts';
+export { cardPaths } from './card-paths.ts';
 export { companyUserPaths, type RequestDone, requestDone, type UserDone, userDone } from './company-user-paths.ts';
 export { creditPaths } from './credit-paths.ts';
 export { pageOfForm } from './form-page.ts';

@@ -113,6 +113,7 @@ const table = [
     '/me/responsible-order',
     '/me/responsible-order/:number',
     '/me/bought',
+    '/me/cards',
     '/me/recurring-orders',
     '/me/recurring-order',
     '/me/orders-attest',

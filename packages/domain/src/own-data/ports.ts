@@ -62,7 +62,8 @@ export type OwnDataStore = {
   ) => TE.TaskEither<Unavailable, readonly OwnRow[]>;
   /**
    * Deletes what is kept of a user, cuts the orders from who placed them, and ends all sessions, as one step; the mail is
-   * kept and its job enqueued with it. Again it finds nothing, and writes no mail.
+   * kept and its job enqueued with it, and so is the job that has payment providers forget the user's cards. Again it finds
+   * nothing, and writes no mail.
    * @param decide told the orders that may be open, under lock; a refusal deletes nothing.
    */
   readonly erase: (

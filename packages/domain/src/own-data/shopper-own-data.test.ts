@@ -1,5 +1,6 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import type { SavedCard } from '../purchase/saved-cards.ts';
 import type { LoginInUse } from '../shopper/shopper.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryOwnDataStore } from '../testing/in-memory-own-data-store.ts';
@@ -8,10 +9,13 @@ import { createShopperOwnData, ownerOfData } from './shopper-own-data.ts';
 const kari: LoginInUse = { id: 'login', user: { customerUserId: 'kari', email: 'kari@example.no' } };
 const siri = { id: 'login', user: { customerUserId: 'siri' } };
 
-const start = (login: O.Option<LoginInUse> = O.some(kari)) => {
+const card = { id: 'pm_1', brand: 'visa', lastFour: '4242', endMonth: 12, endYear: 2030 };
+
+const start = (login: O.Option<LoginInUse> = O.some(kari), cards: readonly SavedCard[] = []) => {
   const own = createInMemoryOwnDataStore();
   const deps = {
     ...{ store: own.store, clock: { now: () => 1 }, newId: () => 'id' },
+    cardsOf: (user: string) => TE.right(user === 'kari' ? cards : []),
     writeMail: () => ({ subject: 'Done', html: '', text: '' }),
   };
   return { ...own, data: createShopperOwnData(deps)(login) };
@@ -55,6 +59,16 @@ describe('own data', () => {
     ]);
     const second = chunks[2];
     expect(second && (await read(second)())).toMatchObject({ right: expect.arrayContaining([{ n: 50 }, { n: 99 }]) });
+  });
+
+  it('has the cards that payment providers keep, last', async () => {
+    const { data, keep } = start(O.some(kari), [card]);
+    keep('kari', 'sessions', 'one', {});
+    const opened = await data.open()();
+    if (E.isLeft(opened)) throw new Error('it was not opened');
+    const { chunks, read } = opened.right;
+    expect(chunks.map(({ part }) => part)).toEqual(['sessions', 'cards']);
+    expect(await read({ part: 'cards', keys: ['pm_1'] })()).toEqual(E.right([card]));
   });
 
   it('is deleted by the right word alone, for whom the page was made alone', async () => {

@@ -2,6 +2,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import type { Forbidden, NotLoggedIn, Unavailable } from '../failure/failure.ts';
 import type { MailContent } from '../mail/ports.ts';
 import { isDeskUser } from '../permission/permission.ts';
+import type { SavedCard } from '../purchase/saved-cards.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import type { LoginInUse } from '../shopper/shopper.ts';
 import type { KnownUser } from '../user/user.ts';
@@ -24,8 +25,8 @@ export type WordDiffers = { readonly _tag: 'WordDiffers' };
 /** Why nothing is deleted. */
 export type DeletionRefusal = NotLoggedIn | Forbidden | OtherUser | WordDiffers | OrdersOpen;
 
-/** Some of an export: things of one kind, in its order. */
-export type OwnChunk = { readonly part: OwnPart; readonly keys: readonly string[] };
+/** Some of an export: things of one kind, in its order. Cards are kept by payment providers, not by the shop. */
+export type OwnChunk = { readonly part: OwnPart | 'cards'; readonly keys: readonly string[] };
 
 /** An export that is about to be read: who the user is, and what there is, in chunks of what one read takes. */
 export type OwnExport = {
@@ -54,6 +55,8 @@ export type ShopperOwnDataDeps = {
   readonly store: OwnDataStore;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** Cards that payment providers keep for a user. */
+  readonly cardsOf: (user: string) => TE.TaskEither<Unavailable, readonly SavedCard[]>;
   readonly writeMail: (user: KnownUser) => MailContent;
 };
 
@@ -72,16 +75,18 @@ export const ownerOfData = (login: O.Option<LoginInUse>): E.Either<NotLoggedIn |
   return E.right(user);
 };
 
-const inChunks = (part: OwnPart, keys: readonly string[]): readonly OwnChunk[] => {
-  const size = chunkSizes[part] ?? chunkSize;
+const inChunks = (part: OwnChunk['part'], keys: readonly string[]): readonly OwnChunk[] => {
+  const size = (part === 'cards' ? undefined : chunkSizes[part]) ?? chunkSize;
   return Array.from({ length: Math.ceil(keys.length / size) }, (_, at) => ({
     ...{ part, keys: keys.slice(at * size, (at + 1) * size) },
   }));
 };
 
+const idsOf = (cards: readonly SavedCard[]): readonly string[] => cards.map(({ id }) => id);
+
 /** The data of whoever is logged in. */
 export const createShopperOwnData =
-  ({ store, clock, newId, writeMail }: ShopperOwnDataDeps) =>
+  ({ store, clock, newId, cardsOf, writeMail }: ShopperOwnDataDeps) =>
   (login: O.Option<LoginInUse>): ShopperOwnData => {
     const user = ownerOfData(login);
     return {
@@ -91,11 +96,16 @@ export const createShopperOwnData =
           TE.fromEither(user),
           TE.chainW((known) =>
             F.pipe(
-              store.list(known.customerUserId),
-              TE.map((keys) => ({
+              TE.Do,
+              TE.apS('keys', store.list(known.customerUserId)),
+              TE.apS('cards', cardsOf(known.customerUserId)),
+              TE.map(({ keys, cards }) => ({
                 user: known,
-                chunks: ownParts.flatMap((part) => inChunks(part, keys[part])),
-                read: ({ part, keys: some }: OwnChunk) => store.read(known.customerUserId, part, some),
+                chunks: [...ownParts.flatMap((part) => inChunks(part, keys[part])), ...inChunks('cards', idsOf(cards))],
+                read: ({ part, keys: some }: OwnChunk) =>
+                  part === 'cards'
+                    ? TE.right(cards.filter(({ id }) => some.includes(id)))
+                    : store.read(known.customerUserId, part, some),
               })),
             ),
           ),

@@ -165,8 +165,17 @@ export {
   responsibleFor,
   responsibleSearch,
 } from './responsible-orders.ts';
+export type { CardOwner, SavedCard, SavedCards, UnknownCard } from './saved-cards.ts';
 export type { PaymentEvent } from './settle.ts';
 export { forShopper, provesBuyer, type SharedOrder, sharedOrder } from './shared-order.ts';
+export {
+  type CardKeepers,
+  cardOwnerOf,
+  cardsOfUser,
+  createShopperCards,
+  forgetCards,
+  type ShopperCards,
+} from './shopper-cards.ts';
 export { createShopperOrders } from './shopper-orders.ts';
 export { createShopperPayments } from './shopper-payments.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect } from './start-payment.ts';

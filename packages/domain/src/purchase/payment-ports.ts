@@ -2,6 +2,7 @@ import type { option as O, taskEither as TE } from 'fp-ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { Capture, Payment, PaymentReport, PaymentState, Refund } from './payment.ts';
+import type { CardOwner, SavedCards } from './saved-cards.ts';
 
 /** A reference that no payment of the shop has. */
 export type UnknownPayment = { readonly _tag: 'UnknownPayment' };
@@ -14,6 +15,8 @@ export type PaymentRequest = Pick<Payment, 'reference' | 'amount' | 'currency' |
   readonly returnUrl: string;
   /** Where the provider tells what happened. */
   readonly callbackUrl: string;
+  /** Who sees cards that were kept, and may keep one; left out: nobody does. */
+  readonly cardOwner?: CardOwner;
 };
 
 /** What a provider is asked to take of a reservation. */
@@ -34,7 +37,10 @@ export type CaptureRefused = {
  * answers with nothing that can be believed.
  */
 export type PaymentProvider = {
-  /** Opens the payment; asked again for the same reference it gives the same page. @returns the page's address. */
+  /**
+   * Opens the payment; asked again for the same reference it gives the same page, but never one that shows cards of another
+   * owner. @returns the page's address.
+   */
   readonly start: (request: PaymentRequest) => TE.TaskEither<Unavailable, string>;
   /** None for a payment that the provider never heard of. */
   readonly read: (reference: string) => TE.TaskEither<Unavailable, O.Option<PaymentReport>>;
@@ -47,6 +53,8 @@ export type PaymentProvider = {
   readonly refund: (reference: string) => TE.TaskEither<Unavailable, void>;
   /** Pays some of it back; asked again for the same refund it changes nothing. */
   readonly refundPart: (reference: string, refund: Pick<Refund, 'id' | 'amount'>) => TE.TaskEither<Unavailable, void>;
+  /** Left out by who keeps no cards. */
+  readonly cards?: SavedCards;
 };
 
 /** The providers of this deployment, by the names that shop.json calls them. */

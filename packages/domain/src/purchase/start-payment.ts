@@ -19,7 +19,7 @@ export type PaymentRedirect =
   | { readonly _tag: 'Settled' };
 
 /** What the provider is told beyond the payment itself. */
-export type AboutShop = Pick<PaymentRequest, 'shopName' | 'locale' | 'returnUrl' | 'callbackUrl'>;
+export type AboutShop = Pick<PaymentRequest, 'shopName' | 'locale' | 'returnUrl' | 'callbackUrl' | 'cardOwner'>;
 
 /**
  * Leads a shopper to the provider's page, the first time and every time after it. The provider is asked first, so that nobody is sent to

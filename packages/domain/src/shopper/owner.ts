@@ -22,7 +22,7 @@ export type KeptWithAccount =
   | 'lists';
 
 /** What a shop keeps of its shoppers. */
-export type Kept = 'basket' | 'orders' | KeptWithAccount;
+export type Kept = 'basket' | 'orders' | 'cards' | KeptWithAccount;
 
 type Ownership = {
   /** Whether a guest has some, too; else there is none without a login. */
@@ -32,13 +32,14 @@ type Ownership = {
   /** Whether each of several profiles has its own. */
   readonly inProfile: boolean;
   /** Whose it is while a representative acts as a customer. Of `both`: no other representative's, and not the customer's own. */
-  readonly whileActing: 'customer' | 'both' | 'representative';
+  readonly whileActing: 'customer' | 'both' | 'representative' | 'nobody';
 };
 
 /** Who owns what: the one place where that is decided. */
 const ownerships: Readonly<Record<Kept, Ownership>> = {
   basket: { ofGuests: true, atDesk: 'each login', inProfile: true, whileActing: 'both' },
   orders: { ofGuests: true, atDesk: 'each login', inProfile: true, whileActing: 'customer' },
+  cards: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'nobody' },
   addresses: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'customer' },
   preferences: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'customer' },
   settings: { ofGuests: false, atDesk: 'nothing', inProfile: false, whileActing: 'representative' },
@@ -76,6 +77,7 @@ const userOf = (what: Kept, login: LoginInUse): O.Option<UserShopperId> => {
   const { atDesk, inProfile, whileActing } = ownerships[what];
   const { id, user, representative } = loginAbout(whileActing === 'representative' ? 'own' : 'shopper', login);
   if (isDeskUser(user) && atDesk === 'nothing') return O.none;
+  if (whileActing === 'nobody' && (representative !== undefined || login.acting !== undefined)) return O.none;
   const profile = inProfile && profilesOf(user).length > 1 ? selectedProfile(user) : undefined;
   return O.some({
     user: isDeskUser(user) ? `${user.customerUserId} ${id}` : user.customerUserId,
@@ -92,7 +94,7 @@ const profilesOf = ({ customerProfiles = [] }: ShopperLogin['user']) => customer
  * stood there, and no customer what a representative's browser has. Nobody's for who is not logged in.
  */
 export const formerOwnersOf = (
-  what: Exclude<Kept, KeptWithAccount>,
+  what: Exclude<Kept, KeptWithAccount | 'cards'>,
   { guest, session }: Shopper,
 ): readonly ShopperId[] => {
   if (O.isNone(session)) return [];
@@ -110,7 +112,7 @@ export const formerOwnersOf = (
 };
 
 /** All of whom a shopper's orders or basket may be: the owner, and whose it was before. */
-export const ownersOf = (what: Exclude<Kept, KeptWithAccount>, shopper: Shopper): readonly ShopperId[] => [
+export const ownersOf = (what: Exclude<Kept, KeptWithAccount | 'cards'>, shopper: Shopper): readonly ShopperId[] => [
   ...RA.fromOption(ownerOf(what, shopper)),
   ...formerOwnersOf(what, shopper),
 ];

@@ -34,6 +34,7 @@ export {
   createInMemoryCompanyMembers,
 } from './in-memory-approvals.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
+export { aSavedCard, createInMemoryCards } from './in-memory-cards.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 export { createInMemoryCompanyRequests } from './in-memory-company-requests.ts';
 export { createInMemoryCompanyUsers } from './in-memory-company-users.ts';

@@ -28,6 +28,7 @@ import type {
   PlaceOrderError,
   TooLateToCancel,
   UnitsNotOpen,
+  UnknownCard,
   UnknownOrder,
 } from '@torg/domain/purchase';
 import type { OrderTooLong } from '@torg/domain/quick-order';
@@ -104,6 +105,7 @@ export type Failure =
   | OrderTooLong
   | ParcelDiffers
   | UnitsNotOpen
+  | UnknownCard
   | UnknownOrder
   | UnknownProfile
   | ShopFailure
@@ -293,6 +295,7 @@ const table: Table = {
   UnknownRule: plain(404, 'approval.rule_unknown'),
   TooManyRules: ({ max }) => ({ status: 422, code: 'approval.rule_too_many', max }),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
+  UnknownCard: plain(404, 'problem.not_found'),
   UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
   OrderMoved: plain(409, 'order.moved'),

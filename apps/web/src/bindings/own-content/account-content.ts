@@ -1,6 +1,7 @@
 import type { AddressForm, FieldError } from '@torg/domain/checkout';
 import type { AddressDone } from '@torg/domain/navigation';
 import type { AddressOwner, SavedAddress, ShopperAddressList } from '@torg/domain/profile';
+import type { SavedCard } from '@torg/domain/purchase';
 
 /** What pages about a user's own account show. */
 export type AccountContent =
@@ -29,6 +30,14 @@ export type AccountContent =
       readonly max?: number;
       /** What somebody else made of it meanwhile. */
       readonly now?: SavedAddress;
+    }
+  | {
+      readonly page: 'cards';
+      /** Left out while a provider is away. */
+      readonly cards?: readonly SavedCard[];
+      readonly done?: 'removed';
+      /** Why none was removed: a message key. */
+      readonly code?: string;
     }
   | {
       readonly page: 'own-data';

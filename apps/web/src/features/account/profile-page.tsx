@@ -1,4 +1,4 @@
-import { companyUserPaths, paths } from '@torg/domain/navigation';
+import { cardPaths, companyUserPaths, paths } from '@torg/domain/navigation';
 import { isDeskUser } from '@torg/domain/permission';
 import { hasProfileChoice } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
@@ -92,7 +92,7 @@ const Login = () => {
 
 /** What the user consented to, who acted for them, and what the shop keeps: documents of the server. At a desk, a consent. */
 const Privacy = ({ user }: { readonly user: User }) => {
-  const { text, path } = useStorefront();
+  const { text, path, shop } = useStorefront();
   const isDesk = isDeskUser(user);
   if (isDesk && user.privacyConsent === undefined) return null;
   return (
@@ -108,6 +108,13 @@ const Privacy = ({ user }: { readonly user: User }) => {
         )}
         {!isDesk && (
           <>
+            {shop.config.info.paymentMethods.some(({ provider }) => provider !== undefined) && (
+              <li>
+                <a className="link" href={path(cardPaths.all)}>
+                  {text.t('cards.title')}
+                </a>
+              </li>
+            )}
             <li>
               <a className="link" href={path(paths.acting)}>
                 {text.t('acting.records_title')}

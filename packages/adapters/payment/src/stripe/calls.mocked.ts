@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPaymentRequest } from '../test-bank/testing/bank-store.suite.ts';
 import { payAllBack, payPartBack } from './pay-back.ts';
 import { expanded } from './report-of.ts';
+import { createStripeCards, customerOf } from './saved-cards.ts';
 import { sessionParams } from './session-params.ts';
 import { openStripeApi, type StripeApi } from './stripe-api.ts';
 import { takeMoney } from './take-money.ts';
+import { createMemoryCustomers } from './testing/memory-customers.ts';
 
 /** Stripe's own server of examples refuses what the description of its API does not have. It keeps nothing. */
 const url = process.env.STRIPE_MOCK_URL;
@@ -34,6 +36,30 @@ describe('the description of Stripe’s API', () => {
     const params = sessionParams(aPaymentRequest('reference'), Date.now());
     const session = await stripe.checkout.sessions.create(params);
     expect(session).toMatchObject({ object: 'checkout.session', client_reference_id: 'reference' });
+  });
+
+  it('has the calls that open one for who keeps cards, and end it', async () => {
+    const { id: customer } = await stripe.customers.create({ metadata: { shop: 'fjell' } });
+    const session = await stripe.checkout.sessions.create(
+      sessionParams(aPaymentRequest('reference'), Date.now(), customer),
+    );
+    expect(session.object).toBe('checkout.session');
+    expect((await stripe.checkout.sessions.expire(session.id)).object).toBe('checkout.session');
+  });
+
+  it('has the calls that list, remove and forget cards', async () => {
+    const customers = createMemoryCustomers();
+    const owner = { shopId: 'fjell', user: 'kari' };
+    const deps = { api: async () => stripe, customers };
+    const customer = await customerOf(deps)(owner);
+    expect(await customerOf(deps)(owner)).toBe(customer);
+    const cards = createStripeCards(deps);
+    const listed = await cards.list(owner)();
+    expect(listed).toMatchObject({ right: [{ id: expect.stringMatching(/^pm_/), brand: 'visa', lastFour: '4242' }] });
+    const id = E.isRight(listed) ? (listed.right[0]?.id ?? '') : '';
+    expect(await cards.remove(owner, id)()).toEqual(E.right(undefined));
+    expect(await cards.forget('fjell', 'kari')()).toEqual(E.right(undefined));
+    expect(await customers.find(owner)).toBeUndefined();
   });
 
   it('has the call that reads one, with what is read besides', async () => {

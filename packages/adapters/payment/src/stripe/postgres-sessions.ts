@@ -21,6 +21,11 @@ export const openSessions = (url: string, onError: (error: Error) => void): Sess
       .executeTakeFirst();
     return row?.session_id;
   };
+  const kept = async (reference: string): Promise<string> => {
+    const id = await find(reference);
+    if (id === undefined) throw new Error('a session that was just kept is gone');
+    return id;
+  };
   return {
     find,
     keep: async (reference, sessionId) => {
@@ -29,9 +34,16 @@ export const openSessions = (url: string, onError: (error: Error) => void): Sess
         .values({ reference, session_id: sessionId })
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .execute();
-      const kept = await find(reference);
-      if (kept === undefined) throw new Error('a session that was just kept is gone');
-      return kept;
+      return kept(reference);
+    },
+    replace: async (reference, former, sessionId) => {
+      await db
+        .updateTable('checkout_session')
+        .set({ session_id: sessionId })
+        .where('reference', '=', reference)
+        .where('session_id', '=', former)
+        .execute();
+      return kept(reference);
     },
     close: () => db.destroy(),
   };

@@ -23,6 +23,15 @@ it('ends after the hold, and no sooner than Stripe takes it', () => {
   expect(end * 1000 - now).toBeLessThanOrEqual(paymentHold + 60_000);
 });
 
+it('shows and keeps cards of the customer that is named, and of nobody else', () => {
+  expect(sessionParams(request, now, 'cus_1')).toMatchObject({
+    customer: 'cus_1',
+    saved_payment_method_options: { payment_method_save: 'enabled' },
+  });
+  expect(Object.keys(paramsOf())).not.toContain('customer');
+  expect(Object.keys(paramsOf())).not.toContain('saved_payment_method_options');
+});
+
 it('leads back to where the shop awaits the shopper, whatever happened', () => {
   const { success_url, cancel_url } = paramsOf();
   expect([success_url, cancel_url]).toEqual([request.returnUrl, request.returnUrl]);

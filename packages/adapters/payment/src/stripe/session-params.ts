@@ -63,10 +63,12 @@ const localeOf = (tag: string): Stripe.Checkout.SessionCreateParams.Locale => {
 
 /**
  * What Stripe is told of a payment: what the shopper has to see, and by what the shop knows it again; nothing about who
- * pays. Money is reserved, to be taken as goods are sent, and of several times where the card allows it.
- * @param now milliseconds since 1970. @throws RangeError for an amount that Stripe does not take.
+ * pays, but whose cards they are. Money is reserved, to be taken as goods are sent, and of several times where the card allows it.
+ * @param now milliseconds since 1970.
+ * @param customer who keeps cards: the page shows them, and asks whether to keep another; left out: it does neither.
+ * @throws RangeError for an amount that Stripe does not take.
  */
-export const sessionParams = (request: PaymentRequest, now: number): Params => {
+export const sessionParams = (request: PaymentRequest, now: number, customer?: string): Params => {
   const { reference, amount, currency, orderNumber, shopName, locale, returnUrl, callbackUrl } = request;
   const metadata = { reference, shop: new URL(callbackUrl).host };
   const price = {
@@ -87,5 +89,8 @@ export const sessionParams = (request: PaymentRequest, now: number): Params => {
     expires_at: Math.ceil((now + paymentHold + slack) / 1000),
     success_url: returnUrl,
     cancel_url: returnUrl,
+    ...(customer === undefined
+      ? {}
+      : { customer, saved_payment_method_options: { payment_method_save: 'enabled' as const } }),
   };
 };

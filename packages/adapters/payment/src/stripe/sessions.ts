@@ -7,4 +7,6 @@ export type CheckoutSessions = {
   readonly find: (reference: string) => Promise<string | undefined>;
   /** Keeps the session of a payment, unless it has one. @returns the one that it has. */
   readonly keep: (reference: string, sessionId: string) => Promise<string>;
+  /** Keeps another session in the place of one, unless that has made room already. @returns the one that it has. */
+  readonly replace: (reference: string, former: string, sessionId: string) => Promise<string>;
 };

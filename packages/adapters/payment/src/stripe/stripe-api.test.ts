@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aPaymentRequest } from '../test-bank/testing/bank-store.suite.ts';
 import { openStripeApi } from './stripe-api.ts';
 import { createStripeClient } from './stripe-client.ts';
+import { createMemoryCustomers } from './testing/memory-customers.ts';
 import { createMemorySessions } from './testing/memory-sessions.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -32,7 +33,14 @@ const stripeAt = async (listener: RequestListener, timeout = 60_000) => {
   closers.push(close);
   const sessions = createMemorySessions();
   await sessions.keep('known', 'cs_1');
-  return createStripeClient({ api, sessions, origin, webhookSecrets: ['whsec_x'], now: Date.now });
+  return createStripeClient({
+    api,
+    sessions,
+    customers: createMemoryCustomers(),
+    origin,
+    webhookSecrets: ['whsec_x'],
+    now: Date.now,
+  });
 };
 
 const answering =

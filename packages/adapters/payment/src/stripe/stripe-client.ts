@@ -1,19 +1,22 @@
 import { orUnavailable, type Unavailable, unavailable } from '@torg/domain/failure';
-import type { PaymentRequest } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type Stripe from 'stripe';
 import type { ProviderClient } from '../provider.ts';
 import { toStripe } from './amounts.ts';
+import type { StripeCustomers } from './customers.ts';
+import { createOpenSession } from './open-session.ts';
 import { payAllBack, payPartBack } from './pay-back.ts';
 import { expanded, intentOf, reportOf } from './report-of.ts';
-import { sessionParams } from './session-params.ts';
+import { createStripeCards } from './saved-cards.ts';
 import type { CheckoutSessions } from './sessions.ts';
+import { isMissing } from './stripe-errors.ts';
 import { takeMoney } from './take-money.ts';
 import { readWebhook } from './webhook.ts';
 
 export type StripeClientDeps = {
   readonly api: () => Promise<Stripe>;
   readonly sessions: CheckoutSessions;
+  readonly customers: StripeCustomers;
   /** Scheme, host and port of the pages that shoppers are led to. */
   readonly origin: string;
   readonly webhookSecrets: readonly string[];
@@ -21,14 +24,11 @@ export type StripeClientDeps = {
   readonly now: () => number;
 };
 
-/** Whether Stripe says that there is no such thing. */
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 404;
-
 /** Stripe as a shop reaches it: each payment is one Checkout Session. What cannot be believed is `Unavailable`. */
 export const createStripeClient = ({
   api,
   sessions,
+  customers,
   origin,
   webhookSecrets,
   now,
@@ -49,15 +49,7 @@ export const createStripeClient = ({
       return O.some(session);
     });
 
-  /** Where two ask at once, the one whose session is not kept is led to the other's: nobody ever sees its page. */
-  const open = async (request: PaymentRequest): Promise<Stripe.Checkout.Session> => {
-    const { checkout } = await api();
-    const known = await sessions.find(request.reference);
-    if (known !== undefined) return checkout.sessions.retrieve(known);
-    const session = await checkout.sessions.create(sessionParams(request, now()));
-    const kept = await sessions.keep(request.reference, session.id);
-    return kept === session.id ? session : checkout.sessions.retrieve(kept);
-  };
+  const open = createOpenSession({ api, sessions, customers, now });
 
   /** The money of a payment; away where there is none yet. */
   const withMoney = <E, A>(reference: string, use: (intent: Stripe.PaymentIntent) => TE.TaskEither<E, A>) =>
@@ -109,6 +101,8 @@ export const createStripeClient = ({
       withMoney(reference, (intent) =>
         orUnavailable(async () => payPartBack(await api(), intent, { reference, id, amount }, now())),
       ),
+
+    cards: createStripeCards({ api, customers }),
 
     verifyCallback: readWebhook({ webhooks: async () => (await api()).webhooks, secrets: webhookSecrets, now }),
   };

@@ -7,6 +7,7 @@ import type {
   ReadSetting,
   StartedProvider,
 } from '../provider.ts';
+import { openCustomers } from './postgres-customers.ts';
 import { openSessions } from './postgres-sessions.ts';
 import { runStandIn, standInHost, standInKeys } from './stand-in/stand-in.ts';
 import { openStripeApi } from './stripe-api.ts';
@@ -96,11 +97,12 @@ const startAt =
   async ({ databaseUrl, migrate, now, onProblem }: ProviderDeps): Promise<StartedProvider> => {
     await migrate(stripeMigrations, 'stripe');
     const { api, close: hangUp } = openStripeApi(account);
-    const sessions = openSessions(databaseUrl, (error) => onProblem('a connection of Stripe’s schema broke', error));
+    const onError = (error: Error) => onProblem('a connection of Stripe’s schema broke', error);
+    const [sessions, customers] = [openSessions(databaseUrl, onError), openCustomers(databaseUrl, onError)];
     return {
-      client: createStripeClient({ api, sessions, origin, webhookSecrets: account.webhookSecrets, now }),
+      client: createStripeClient({ api, sessions, customers, origin, webhookSecrets: account.webhookSecrets, now }),
       close: async () => {
-        await Promise.all([hangUp(), sessions.close()]);
+        await Promise.all([hangUp(), sessions.close(), customers.close()]);
       },
     };
   };

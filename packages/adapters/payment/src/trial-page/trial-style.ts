@@ -25,6 +25,8 @@ button.plain:hover { background: #eef1f4 }
 a { color: #14507f }
 a.main { color: #fff }
 .alert { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border-left: 4px solid #b3261e; background: #fdeceb }
+.keep label { display: flex; gap: 0.625rem; align-items: center; min-height: 2.75rem }
+.keep input { flex: none; width: 1.25rem; height: 1.25rem }
 .leave { margin: 0 0 0.25rem; text-align: center }
 .leave a { display: inline-block; padding: 0.5rem }
 .hint { margin: 0 0 1rem; color: #4a5868; font-size: 0.9375rem }

@@ -41,6 +41,7 @@ const idle: JobHandlers = {
   'withdraw-order': nothing,
   'send-kept-mail': nothing,
   'run-recurring-order': nothing,
+  'forget-cards': nothing,
   'run-import': nothing,
 };
 

@@ -14,8 +14,11 @@ type KeptMailJob = { readonly name: 'send-kept-mail'; readonly mailId: string };
 /** Something is due about an order that recurs. */
 type RecurringJob = { readonly name: 'run-recurring-order'; readonly id: string };
 
+/** A user's account was deleted: payment providers have to forget their cards. */
+type ForgetCardsJob = { readonly name: 'forget-cards'; readonly user: string };
+
 /** Work that is done by whichever process comes first, after a transaction or by the clock, until it succeeds. */
-export type Job = (PurchaseJob | ImportJob | AskedJob | KeptMailJob | RecurringJob) & {
+export type Job = (PurchaseJob | ImportJob | AskedJob | KeptMailJob | RecurringJob | ForgetCardsJob) & {
   readonly shopId: string;
 };
 
@@ -53,6 +56,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'refund-payment': patient(10_000, 5, 600),
   'capture-payment': patient(10_000, 5, 600),
   'end-reservation': patient(100, 5, 600),
+  // What a provider keeps of somebody who is gone has to go, however long it is away.
+  'forget-cards': patient(10_000, 5, 3600),
   'send-order-mail': patient(60, 10, 3600),
   'ask-for-review': patient(60, 10, 3600),
   'send-kept-mail': patient(60, 10, 3600),

@@ -51,6 +51,8 @@ export const erase = async (
     await endActing(trx, info.id, user),
     await endSessions(trx, info.id, user, at),
   ];
+  // Whether there are any, only their providers know.
+  await queue.enqueue(trx, { name: 'forget-cards', shopId: info.id, user });
   if (counts.every((count) => count === 0)) return E.right('nothing left');
   if (deletion.mail !== undefined) {
     await keepMail(trx, { shopId: info.id, queue }, { kind: 'deleted', at }, deletion.mail);

@@ -142,7 +142,10 @@ describe('deletion', () => {
     expect(mail).not.toMatch(/recurs|quoted/);
     // How often a company was asked counts on.
     expect(rest.company_request).toContain('"user_id": "gone:AAAAA-REQUE"');
-    expect(queue.jobs.slice(filled)).toMatchObject([{ name: 'send-kept-mail', mailId: 'mail' }]);
+    expect(queue.jobs.slice(filled)).toMatchObject([
+      { name: 'forget-cards', shopId: info.id, user: 'kari' },
+      { name: 'send-kept-mail', mailId: 'mail' },
+    ]);
   });
 
   it('leaves everybody else alone, in this shop and in others', async () => {
@@ -176,7 +179,9 @@ describe('deletion', () => {
       expect.arrayContaining([E.right('deleted'), E.right('nothing left')]),
     );
     expect(await erase('kari')).toEqual(E.right('nothing left'));
-    expect(queue.jobs.slice(filled)).toMatchObject([{ name: 'send-kept-mail', mailId: 'mail' }]);
+    expect(queue.jobs.slice(filled).filter(({ name }) => name === 'send-kept-mail')).toMatchObject([
+      { mailId: 'mail' },
+    ]);
   });
 
   it('is refused whole while an order is open', async () => {
@@ -197,6 +202,16 @@ describe('deletion', () => {
     expect(await erase('kari')).toMatchObject(E.left({ orders: [{ number: 'AAAAA-00001' }] }));
     await purchases.takeBack('AAAAA-00001')();
     expect(await erase('kari')).toEqual(E.right('deleted'));
+  });
+
+  it('has payment providers forget the cards of who has nothing else, too, and of nobody while it is refused', async () => {
+    const { info, erase, place, queue } = await aShop();
+    await erase('unni');
+    expect(queue.jobs).toEqual([{ name: 'forget-cards', shopId: info.id, user: 'unni' }]);
+    await place({ user: 'unni' }, 'AAAAA-00009');
+    const placed = queue.jobs.length;
+    expect(await erase('unni')).toMatchObject({ left: { _tag: 'OrdersOpen' } });
+    expect(queue.jobs.slice(placed)).toEqual([]);
   });
 
   it('ends all sessions of the user, and the acting of who acts as them', async () => {

@@ -26,12 +26,12 @@ export type ApiCallsDeps = {
 /** An id as Stripe makes them; nobody can guess it. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(24).toString('hex')}`;
 
-const ok = (body: unknown): Outcome => ({ status: 200, body });
-const refusal = (code: string, message: string, param?: string): Outcome => ({
+export const ok = (body: unknown): Outcome => ({ status: 200, body });
+export const refusal = (code: string, message: string, param?: string): Outcome => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', code, message, ...(param === undefined ? {} : { param }) } },
 });
-const missing = (what: string): Outcome => ({
+export const missing = (what: string): Outcome => ({
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` } },
 });
@@ -51,6 +51,7 @@ export const createApiCalls = ({ store, now, pageOf, isShop }: ApiCallsDeps) => 
     const [currency, item] = [form.text(`${price}[currency]`), form.text(`${price}[product_data][name]`)];
     const [successUrl, cancelUrl] = [form.text('success_url') ?? '', form.text('cancel_url') ?? ''];
     const expiresAt = form.whole('expires_at') ?? seconds() + longest;
+    const customerId = form.text('customer');
     if (form.text('mode') !== 'payment') return refusal('parameter_unknown', 'Only payments are taken here.', 'mode');
     if (amount === undefined || amount === 0) return refusal('parameter_missing', 'There is no amount.', 'line_items');
     if (currency === undefined || item === undefined)
@@ -60,12 +61,16 @@ export const createApiCalls = ({ store, now, pageOf, isShop }: ApiCallsDeps) => 
     if (!isShop(successUrl) || !isShop(cancelUrl)) return refusal('url_invalid', 'Not a valid URL', 'success_url');
     if (expiresAt < seconds() + shortest || expiresAt > seconds() + longest)
       return refusal('parameter_invalid', 'A session ends after 30 minutes to 24 hours.', 'expires_at');
+    if (customerId !== undefined && !(await store.hasCustomer(customerId)))
+      return refusal('resource_missing', `No such customer: '${customerId}'`, 'customer');
     const payment: rules.StandInPayment = {
       ...{ id: newId('cs_test'), intentId: newId('pi'), reference: form.text('client_reference_id') ?? '' },
       metadata: form.record('metadata'),
       intentMetadata: form.record('payment_intent_data[metadata]'),
       ...{ amount, currency, item, locale: form.text('locale') ?? 'auto', successUrl, cancelUrl },
       ...{ createdAt: seconds(), expiresAt },
+      ...(customerId === undefined ? {} : { customerId }),
+      ...(form.text('saved_payment_method_options[payment_method_save]') === 'enabled' ? { asksToKeep: true } : {}),
       asksForParts: form.text('payment_method_options[card][request_multicapture]') === 'if_available',
       ...{ status: 'requires_payment_method', received: 0, refunds: [] },
     };
@@ -95,9 +100,20 @@ export const createApiCalls = ({ store, now, pageOf, isShop }: ApiCallsDeps) => 
     return outcome ?? missing('payment_intent');
   };
 
+  const expire = async (id: string): Promise<Outcome> => {
+    const outcome = await store.change(id, now(), (payment) => {
+      const over = rules.expire(payment, seconds());
+      return E.isLeft(over)
+        ? { answer: refusal(over.left.code, over.left.message) }
+        : { payment: over.right, answer: ok(told(over.right)) };
+    });
+    return outcome ?? missing('checkout.session');
+  };
+
   return {
     openSession,
     session,
+    expire,
     capture: (id: string, form: Form) => {
       const amount = form.whole('amount_to_capture');
       const final = form.text('final_capture');

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { onHost, quiet } from '../../trial-page/send-trial-page.ts';
 import { type ApiCallsDeps, createApiCalls, type Outcome } from './api-calls.ts';
+import { createCustomerCalls } from './customer-calls.ts';
 import { type Form, readForm } from './form.ts';
 import type { StandInStore } from './store.ts';
 
@@ -36,6 +37,7 @@ const send = (reply: FastifyReply, { status, body, isKept }: Outcome): FastifyRe
 export const apiRoutes = ({ host, secretKey, store, ...deps }: ApiRoutesDeps): FastifyPluginAsync => {
   const constraints = onHost(host);
   const calls = createApiCalls({ store, ...deps });
+  const customers = createCustomerCalls({ store, ...deps });
   const isKeeper = (authorization = ''): boolean =>
     timingSafeEqual(digest(authorization.replace(/^bearer /i, '')), digest(secretKey));
 
@@ -81,6 +83,13 @@ export const apiRoutes = ({ host, secretKey, store, ...deps }: ApiRoutesDeps): F
         send(reply, await once(request, (form) => run(request.params.id, form))),
       );
 
+    app.delete('/v1/customers/:id', { constraints }, async (request: Named, reply) =>
+      send(reply, await customers.drop(request.params.id)),
+    );
+    post('/v1/customers', (_, form) => customers.open(form));
+    get('/v1/customers/:id/payment_methods', customers.cards);
+    post('/v1/payment_methods/:id/detach', customers.detach);
+    post('/v1/checkout/sessions/:id/expire', calls.expire);
     post('/v1/checkout/sessions', (_, form) => calls.openSession(form));
     get('/v1/checkout/sessions/:id', calls.session);
     post('/v1/payment_intents/:id/capture', calls.capture);

@@ -1,6 +1,9 @@
 /** A card of the stand-in's page, with the number that Stripe's own test cards end with. */
 export type Card = { readonly brand: string; readonly last4: string };
 
+/** The last month in which the cards of the stand-in pay. */
+export const cardEnds = { exp_month: 12, exp_year: 2034 };
+
 export const usualCard: Card = { brand: 'visa', last4: '4242' };
 /** Its bank asks whoever pays to prove who they are. */
 export const strongCard: Card = { brand: 'visa', last4: '3155' };
@@ -17,6 +20,8 @@ export type Payment = {
   /** How often each event is sent, and whether the newest comes first. */
   readonly times: number;
   readonly isReversed?: true;
+  /** It is kept already: nobody is asked whether to keep it. */
+  readonly isKept?: true;
   /** The shopper stays on the page, so that the shop hears of it first. */
   readonly stays?: true;
 };
@@ -32,6 +37,10 @@ const payments: Readonly<Record<string, Payment>> = {
 /** What a button pays with; undefined for one that does not pay. */
 export const paymentBy = (decision: unknown): Payment | undefined =>
   typeof decision === 'string' && Object.hasOwn(payments, decision) ? payments[decision] : undefined;
+
+/** The kept card whose button it is; undefined for any other button. */
+export const keptCardBy = (decision: unknown): string | undefined =>
+  typeof decision === 'string' && decision.startsWith('kept-') ? decision.slice('kept-'.length) : undefined;
 
 /** Why a button pays nothing; undefined for one that the page does not have. */
 export const refusalBy = (decision: unknown): keyof typeof refusedCards | undefined =>

@@ -1,4 +1,6 @@
+import { cardEnds } from './cards.ts';
 import { capturable, isOpen, refunded, reservedUntil, type StandInPayment, type StandInRefund } from './payment.ts';
+import type { KeptCard } from './store.ts';
 
 type StripeObject = Readonly<Record<string, unknown>>;
 
@@ -52,6 +54,7 @@ export const sessionObject = (
     ...{ id: payment.id, object: 'checkout.session', livemode: false, mode: 'payment', created: payment.createdAt },
     ...{ amount_total: payment.amount, currency: payment.currency, client_reference_id: payment.reference },
     expires_at: payment.expiresAt,
+    customer: payment.customerId ?? null,
     metadata: payment.metadata,
     // A session has no money behind it before somebody pays.
     payment_intent: isPaid ? (isWhole ? intentObject(payment, intent) : payment.intentId) : null,
@@ -70,6 +73,25 @@ export const refundObject = (
 ): StripeObject => ({
   ...{ id, object: 'refund', amount, currency, payment_intent: intentId, metadata, created: createdAt },
   status: 'succeeded',
+});
+
+/** @param created seconds since 1970. */
+export const customerObject = (id: string, metadata: StripeObject, created: number): StripeObject => ({
+  ...{ id, object: 'customer', livemode: false, created, metadata },
+});
+
+/** What is left of a customer that was deleted. */
+export const goneCustomerObject = (id: string): StripeObject => ({ id, object: 'customer', deleted: true });
+
+/** A card that a customer keeps; one that was let go has no customer. */
+export const paymentMethodObject = ({
+  id,
+  card,
+  customerId,
+}: Omit<KeptCard, 'customerId'> & Partial<KeptCard>): StripeObject => ({
+  ...{ id, object: 'payment_method', livemode: false, type: 'card', allow_redisplay: 'always' },
+  card: { ...card, ...cardEnds },
+  customer: customerId ?? null,
 });
 
 /** A page of a list, which holds all that there is. */

@@ -5,7 +5,7 @@ import { authorise, type StandInPayment } from './payment.ts';
 import type { StandInEvent, StandInStore } from './store.ts';
 
 export type PayDeps = {
-  readonly store: Pick<StandInStore, 'change'>;
+  readonly store: Pick<StandInStore, 'change' | 'attach'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly pageOf: (id: string) => string;
@@ -14,12 +14,13 @@ export type PayDeps = {
 };
 
 /**
- * Reserves the money of a payment with a card, once, and queues what the shop is told.
- * @returns whether it was this choice that paid; undefined for a payment that is unknown.
+ * Reserves the money of a payment with a card, once, and queues what the shop is told. Whoever paid may have the card kept,
+ * where the session has a customer.
+ * @returns whether it was this choice that paid.
  */
 export const createPay =
   ({ store, now, pageOf, endpointOf }: PayDeps) =>
-  (id: string, choice: Payment): Promise<boolean | undefined> => {
+  async (id: string, choice: Payment, keeps = false): Promise<boolean> => {
     const seconds = Math.floor(now() / 1000);
     const eventsOf = (payment: StandInPayment): readonly StandInEvent[] => {
       const url = endpointOf(payment.successUrl);
@@ -30,8 +31,14 @@ export const createPay =
       const inOrder = choice.isReversed === true ? told.toReversed() : told;
       return Array.from({ length: choice.times }, () => inOrder).flat();
     };
-    return store.change(id, now(), (payment) => {
-      const paid = authorise(payment, choice.card, seconds);
-      return paid === undefined ? { answer: false } : { payment: paid, events: eventsOf(paid), answer: true };
+    const paid = await store.change(id, now(), (payment) => {
+      const reserved = authorise(payment, choice.card, seconds);
+      return reserved === undefined
+        ? { answer: undefined }
+        : { payment: reserved, events: eventsOf(reserved), answer: reserved };
     });
+    const { customerId, asksToKeep = false } = paid ?? {};
+    if (keeps && asksToKeep && choice.isKept !== true && customerId !== undefined)
+      await store.attach({ id: newId('pm'), customerId, card: choice.card }, now());
+    return paid !== undefined;
   };

@@ -28,6 +28,10 @@ export type StandInPayment = {
   readonly expiresAt: number;
   /** Whether money is to be taken of several times. */
   readonly asksForParts: boolean;
+  /** Whose cards the page shows; left out: nobody's. */
+  readonly customerId?: string;
+  /** Whether it asks to keep the card that pays. */
+  readonly asksToKeep?: true;
   readonly status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
   readonly card?: Card;
   readonly paidAt?: number;
@@ -49,6 +53,12 @@ const reservation = 7 * 24 * 60 * 60;
 /** Whether the shopper can still pay. @param now seconds since 1970. */
 export const isOpen = ({ status, expiresAt }: StandInPayment, now: number): boolean =>
   status === 'requires_payment_method' && now < expiresAt;
+
+/** Ends a session in which nobody paid. @param now seconds since 1970. */
+export const expire = (payment: StandInPayment, now: number): Changed =>
+  isOpen(payment, now)
+    ? E.right({ ...payment, expiresAt: now })
+    : refuse('parameter_invalid', 'Only Checkout Sessions with a status in ["open"] can be expired.');
 
 /** Until when what a card reserved holds. */
 export const reservedUntil = ({ paidAt = 0 }: StandInPayment): number => paidAt + reservation;

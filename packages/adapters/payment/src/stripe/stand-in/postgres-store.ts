@@ -1,9 +1,10 @@
 import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import { openOwnSchema } from '../../own-schema.ts';
 import type { StandInPayment } from './payment.ts';
+import { type CustomerTables, createCustomerStore } from './postgres-customer-store.ts';
 import { type DueEvent, keysLast, type StandInStore } from './store.ts';
 
-type Tables = {
+type Tables = CustomerTables & {
   readonly payment: { readonly id: string; readonly intent_id: string; readonly document: StandInPayment };
   readonly event: {
     readonly id: Generated<number>;
@@ -37,6 +38,7 @@ export const openStandInStore = (url: string, onError: (error: Error) => void): 
       .where(id.startsWith('pi_') ? 'intent_id' : 'id', '=', id.replaceAll('\u0000', '\ufffd'));
 
   return {
+    ...createCustomerStore(db as unknown as Kysely<CustomerTables>),
     open: async (payment) => {
       await db
         .insertInto('payment')

@@ -10,6 +10,7 @@ import { createStandIn, standInHost, standInKeys } from '../stand-in/stand-in.ts
 import { createMemoryStandInStore } from '../stand-in/testing/memory-store.ts';
 import { openStripeApi } from '../stripe-api.ts';
 import { createStripeClient } from '../stripe-client.ts';
+import { createMemoryCustomers } from './memory-customers.ts';
 import { createMemorySessions } from './memory-sessions.ts';
 
 export const secret = 'a secret that only tests know, 32+';
@@ -65,7 +66,14 @@ export const aWorld = async (): Promise<World> => {
   const { secretKey, webhookSecret } = standInKeys(secret);
   const { api, close: hangUp } = openStripeApi({ secretKey, address: new URL(origin), timeout: 5_000 });
   const sessions = createMemorySessions();
-  const client = createStripeClient({ api, sessions, origin, webhookSecrets: [webhookSecret], now });
+  const client = createStripeClient({
+    api,
+    sessions,
+    customers: createMemoryCustomers(),
+    origin,
+    webhookSecrets: [webhookSecret],
+    now,
+  });
   const app = fastify();
   await app.register(standIn.routes);
   app.register(async (scope) => {

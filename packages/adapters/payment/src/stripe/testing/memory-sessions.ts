@@ -10,5 +10,10 @@ export const createMemorySessions = (): CheckoutSessions => {
       sessions.set(reference, kept);
       return kept;
     },
+    replace: async (reference, former, sessionId) => {
+      const kept = sessions.get(reference) === former ? sessionId : (sessions.get(reference) ?? sessionId);
+      sessions.set(reference, kept);
+      return kept;
+    },
   };
 };

@@ -9,6 +9,10 @@ export const checkoutSessionsSuite = (storeOf: () => Promise<CheckoutSessions>):
     const kept = await Promise.all(['cs_1', 'cs_2', 'cs_3'].map((id) => sessions.keep('reference', id)));
     expect(new Set(kept).size).toBe(1);
     expect(await sessions.find('reference')).toBe(kept[0]);
+    const replaced = await Promise.all(['cs_4', 'cs_5'].map((id) => sessions.replace('reference', kept[0] ?? '', id)));
+    expect(new Set(replaced).size).toBe(1);
+    expect(await sessions.replace('reference', kept[0] ?? '', 'cs_6')).toBe(replaced[0]);
+    expect(await sessions.find('reference')).toBe(replaced[0]);
     expect(await sessions.find('another')).toBeUndefined();
     expect(await sessions.find('a\u0000b')).toBeUndefined();
   });

@@ -1,11 +1,13 @@
 import type { StandInPayment } from '../payment.ts';
-import { type Answer, type DueEvent, keysLast, type StandInStore } from '../store.ts';
+import { type Answer, type DueEvent, type KeptCard, keysLast, type StandInStore } from '../store.ts';
 
 /** What the stand-in knows, in memory. */
 export const createMemoryStandInStore = (): StandInStore => {
   const payments = new Map<string, StandInPayment>();
   const events = new Map<number, DueEvent & { readonly due: number }>();
   const answers = new Map<string, { readonly asked: string; readonly at: number; readonly answer?: Answer }>();
+  const customers = new Set<string>();
+  let cards: readonly KeptCard[] = [];
   let lastId = 0;
   const find = (id: string) => payments.get(id) ?? [...payments.values()].find(({ intentId }) => intentId === id);
   return {
@@ -21,6 +23,21 @@ export const createMemoryStandInStore = (): StandInStore => {
         events.set(lastId, { ...event, id: lastId, attempt: 0, due: now });
       }
       return answer;
+    },
+    openCustomer: async (id) => void customers.add(id),
+    hasCustomer: async (id) => customers.has(id),
+    dropCustomer: async (id) => {
+      cards = cards.filter(({ customerId }) => customerId !== id);
+      return customers.delete(id);
+    },
+    cardsOf: async (id) => cards.filter(({ customerId }) => customerId === id),
+    attach: async (card) => {
+      if (customers.has(card.customerId)) cards = [card, ...cards];
+    },
+    detach: async (id) => {
+      const found = cards.find((card) => card.id === id);
+      cards = cards.filter((card) => card !== found);
+      return found;
     },
     claim: async (key, asked, now) => {
       const known = answers.get(key);

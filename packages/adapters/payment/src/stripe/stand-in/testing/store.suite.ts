@@ -57,6 +57,23 @@ export const standInStoreSuite = (storeOf: () => Promise<StandInStore>): void =>
       expect(await store.nextDue()).toBeUndefined();
     });
 
+    it('keeps cards with customers, the last first, until one or the other goes', async () => {
+      const store = await storeOf();
+      for (const id of ['cus_1', 'cus_2']) await store.openCustomer(id);
+      const kept = (id: string, customerId: string) => ({ id, customerId, card: usualCard });
+      await store.attach(kept('pm_1', 'cus_1'), 1);
+      await store.attach(kept('pm_2', 'cus_1'), 2);
+      await store.attach(kept('pm_3', 'cus_2'), 3);
+      await store.attach(kept('pm_4', 'cus_gone'), 4);
+      expect(await store.cardsOf('cus_1')).toEqual([kept('pm_2', 'cus_1'), kept('pm_1', 'cus_1')]);
+      expect(await store.detach('pm_2')).toEqual(kept('pm_2', 'cus_1'));
+      for (const id of ['pm_2', 'pm_4', 'pm_\u00001']) expect(await store.detach(id)).toBeUndefined();
+      expect([await store.dropCustomer('cus_1'), await store.dropCustomer('cus_1')]).toEqual([true, false]);
+      expect([await store.hasCustomer('cus_1'), await store.hasCustomer('cus_2')]).toEqual([false, true]);
+      expect([await store.cardsOf('cus_1'), await store.cardsOf('cus_gone')]).toEqual([[], []]);
+      expect(await store.cardsOf('cus_2')).toEqual([kept('pm_3', 'cus_2')]);
+    });
+
     it('remembers for a day what an idempotency key was answered with', async () => {
       const store = await storeOf();
       const claims = await Promise.all([store.claim('key', 'a', 0), store.claim('key', 'a', 0)]);

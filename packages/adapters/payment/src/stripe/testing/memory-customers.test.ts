@@ -1,0 +1,4 @@
+import { stripeCustomersSuite } from './customers.suite.ts';
+import { createMemoryCustomers } from './memory-customers.ts';
+
+stripeCustomersSuite(async () => createMemoryCustomers());
