@@ -461,7 +461,18 @@ describe('a forgotten password', () => {
       .toHaveLength(1);
     const [told = ''] = await mailsTo('nils@example.no', 'Passordet ditt er endret');
     expect(told).toContain('hos BERG ble endret');
-    expect([...told.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([`${shopUrl}/`]);
+    const [home, asHtml] = [...told.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    expect(home).toBe(`${shopUrl}/`);
+    const host = new URL(origin).host;
+    const shown = await idp.app.inject({ url: asHtml ?? '', headers: { host } });
+    expect(shown.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+    );
+    expect(shown.body).toContain('<html lang="nb">');
+    expect(shown.body).toContain(`href="${shopUrl}/"`);
+    expect(shown.body).toContain('Passordet til kontoen din hos BERG ble endret nå nettopp.');
+    for (const unknown of ['0', 'x', '9'.repeat(30)])
+      expect((await idp.app.inject({ url: `/dev/mail/${unknown}`, headers: { host } })).statusCode).toBe(404);
   });
 });
 

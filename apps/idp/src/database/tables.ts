@@ -59,6 +59,7 @@ export type Tables = {
     recipient: string;
     subject: string;
     body: string;
+    html: ColumnType<string | null, string, never>;
     written_at: Generated<Date>;
   };
 };

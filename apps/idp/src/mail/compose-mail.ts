@@ -1,3 +1,4 @@
+import { writeLetter } from '@torg/adapter-mail';
 import { plainName } from '@torg/domain/checkout';
 import type { Account } from '../account.ts';
 import { type LoginParams, loginPath, type Step } from '../addresses.ts';
@@ -6,14 +7,25 @@ import type { Mail } from './outbox.ts';
 
 type Recipient = Pick<Account, 'email' | 'givenName'>;
 
-const compose = (look: Look, to: Recipient, kind: 'confirm' | 'reset' | 'taken' | 'changed', link: string): Mail => {
+const compose = (
+  look: Look,
+  to: Recipient,
+  kind: 'confirm' | 'reset' | 'taken' | 'changed',
+  link: string | undefined,
+): Mail => {
+  const { brand, locale, text } = look;
   // Anybody can type anything as the name of somebody whose address they know.
-  const values = { name: plainName(to.givenName) ?? to.email, shop: look.brand.name, link };
-  return {
-    recipient: to.email,
-    subject: look.text(`mail.${kind}.subject`),
-    body: look.text(`mail.${kind}.body`, values),
-  };
+  const values = { name: plainName(to.givenName) ?? to.email, shop: brand.name };
+  const subject = text(`mail.${kind}.subject`);
+  const written = writeLetter(
+    {
+      ...{ subject, title: subject, intro: text(`mail.${kind}.intro`, values) },
+      ...(link === undefined ? {} : { link: { label: text(`mail.${kind}.action`), href: link } }),
+      ...{ hint: text(`mail.${kind}.hint`), footer: text('mail.footer', values) },
+    },
+    { shopName: brand.name, locale, themeCss: brand.theme?.body.toString() ?? '' },
+  );
+  return { recipient: to.email, subject, body: written.text, html: written.html };
 };
 
 /**
@@ -29,9 +41,7 @@ export const linkMail = (
 ): Mail => compose(look, to, purpose, `${origin}${loginPath(login.client, login.uid, purpose)}?token=${token}`);
 
 /** Writes to somebody who has an account already and was asked to confirm another one. */
-export const takenMail = (look: Look, to: Recipient): Mail =>
-  compose(look, to, 'taken', look.brand.home ?? look.brand.name);
+export const takenMail = (look: Look, to: Recipient): Mail => compose(look, to, 'taken', look.brand.home);
 
 /** Tells the owner of an account that its password was changed, by whomever. */
-export const changedMail = (look: Look, to: Recipient): Mail =>
-  compose(look, to, 'changed', look.brand.home ?? look.brand.name);
+export const changedMail = (look: Look, to: Recipient): Mail => compose(look, to, 'changed', look.brand.home);

@@ -128,6 +128,7 @@ ${
   });
 
 export type ShownMail = {
+  readonly id: string;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -140,7 +141,7 @@ const linked = (text: string): SafeHtml[] =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : html`${part}`));
 
-export const mailsPage = (look: Look, mails: readonly ShownMail[]): string =>
+export const mailsPage = (look: Look, mails: readonly ShownMail[], htmlPath: (id: string) => string): string =>
   page(look, {
     title: look.text('dev_mail.title'),
     body: html`<p class="muted">${look.text('dev_mail.body')}</p>
@@ -151,6 +152,7 @@ ${mails.map(
 <h2>${mail.subject}</h2>
 <p class="hint">${look.text('dev_mail.to')} ${mail.recipient} · <time datetime="${mail.writtenAt.toISOString()}">${mail.writtenAt.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
 <p class="mail-text">${linked(mail.body)}</p>
+<p><a class="link" href="${htmlPath(mail.id)}">${look.text('dev_mail.html')}</a></p>
 </li>`,
 )}
 </ul>`,

@@ -1,5 +1,6 @@
 export { brandColours } from './brand-colours.ts';
 export { createSmtp, isSmtpUrl } from './smtp.ts';
+export { writeLetter } from './write-letter.ts';
 export {
   createWriteAskedMail,
   createWriteDeletionMail,

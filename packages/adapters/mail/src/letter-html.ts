@@ -60,8 +60,11 @@ const unsubscribe = ({ unsubscribe: way }: Letter, colours: BrandColours): SafeH
     : html`<br><a class="quiet" href="${way.href}" target="_blank" style="color:${colours['text-muted']}">${way.label}</a>`;
 
 const button = ({ link, hint, track }: Letter, colours: BrandColours): SafeHtml =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:4px;background:${colours.accent}"><a href="${link.href}" target="_blank" style="display:inline-block;padding:12px 24px;color:${colours['on-accent']};font-weight:600;text-decoration:none">${link.label}</a></td></tr></table>
+  html`${link === undefined ? undefined : way(link, colours)}
 <p class="quiet" style="margin:8px 0 28px;font-size:13px;color:${colours['text-muted']}">${hint}</p>${tracking(track, colours)}`;
+
+const way = ({ href, label }: NonNullable<Letter['link']>, colours: BrandColours): SafeHtml =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:4px;background:${colours.accent}"><a href="${href}" target="_blank" style="display:inline-block;padding:12px 24px;color:${colours['on-accent']};font-weight:600;text-decoration:none">${label}</a></td></tr></table>`;
 
 const tracking = (track: Letter['track'], colours: BrandColours): SafeHtml =>
   track === undefined

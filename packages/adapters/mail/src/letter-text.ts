@@ -7,7 +7,7 @@ export const letterText = (letter: Letter, shopName: string): string => {
   return [
     [shopName],
     [letter.title, '', letter.intro],
-    [`${letter.link.label}:`, letter.link.href, letter.hint],
+    [...(letter.link === undefined ? [] : [`${letter.link.label}:`, letter.link.href]), letter.hint],
     ...(letter.track === undefined ? [] : [[`${letter.track.label}:`, letter.track.href]]),
     ...(letter.lines.length === 0 ? [] : [goods(letter)]),
     ...(letter.sums.length === 0 ? [] : [letter.sums.map(({ label, amount }) => `${label}: ${amount}`)]),

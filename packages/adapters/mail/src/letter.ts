@@ -8,7 +8,8 @@ export type Letter = {
   readonly lines: readonly { readonly name: string; readonly details: string; readonly amount: string }[];
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal?: true }[];
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
-  readonly link: { readonly label: string; readonly href: string };
+  /** Where the reader goes on; left out of mails that lead nowhere. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** Where the carrier tells how far the parcel is, where that is known. */
   readonly track?: { readonly label: string; readonly href: string };
   readonly hint: string;

@@ -16,13 +16,10 @@ import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { calledName, type KnownUser } from '@torg/domain/user';
 import { askedLetter, notApprovedLetter } from './approval-letters.ts';
-import { brandColours } from './brand-colours.ts';
 import { requestAskedLetter, requestDecidedLetter } from './company-request-letters.ts';
 import { handedLetter } from './handed-letter.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { Letter } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { type LetterFacts, orderLetter } from './order-letter.ts';
 import { paymentsLetter } from './payments-letter.ts';
@@ -30,6 +27,7 @@ import { quoteLetter } from './quote-letter.ts';
 import { recurringLetter } from './recurring-letter.ts';
 import { deletionLetter, linkLetter, reviewLetter } from './short-letters.ts';
 import { returnLetter, withdrawalLetter } from './withdrawal-letters.ts';
+import { contentOf } from './write-letter.ts';
 
 /** A shop as its mails show it. */
 export type MailBrand = {
@@ -87,11 +85,7 @@ const mailOf = (
     shopName,
     urlOf: (path) => origin + localizedPath(path, locale, info.locales),
   });
-  return {
-    subject: letter.subject,
-    html: letterHtml(letter, { colours: brandColours(themeCss), shopName, locale }),
-    text: letterText(letter, shopName),
-  };
+  return contentOf(letter, { shopName, locale, themeCss });
 };
 
 /** Where the reader of a mail is led to; paths are without language prefix. */
