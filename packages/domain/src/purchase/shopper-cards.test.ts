@@ -1,5 +1,6 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/failure.ts';
 import type { LoginInUse, Shopper } from '../shopper/shopper.ts';
 import { aSavedCard, createInMemoryCards } from '../testing/in-memory-cards.ts';
 import { cardOwnerOf, cardsOfUser, createShopperCards, forgetCards } from './shopper-cards.ts';
@@ -59,6 +60,17 @@ describe('saved cards', () => {
     for (const id of ['pm_2', 'pm_north', 'pm_tel', 'pm_nils', '']) expect(await cards.remove(id)()).toEqual(unknown);
     expect(idsOf(await cards.list()())).toEqual(['pm_1']);
     expect(idsOf(await of(at(login('nils'))).list()())).toEqual(['pm_nils']);
+  });
+
+  it('are not said to be gone while a provider is away that may have them', async () => {
+    const away = () => TE.left(unavailable(new Error('away')));
+    const [one, two] = [createInMemoryCards(), createInMemoryCards()];
+    const providers = new Map([
+      ['one', { cards: { ...one.cards, remove: away } }],
+      ['two', { cards: two.cards }],
+    ]);
+    const cards = createShopperCards(providers, 'fjell')(at(login('kari')));
+    expect(await cards.remove('pm_1')()).toMatchObject(E.left({ _tag: 'Unavailable' }));
   });
 
   it('are told and forgotten with all that is kept of a user, in each profile and in no other shop', async () => {
