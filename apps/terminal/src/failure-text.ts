@@ -62,6 +62,7 @@ const words: Words = {
     errors.map(({ field, code }) => `${field}: ${texts?.code(code) ?? code}`).join('\n'),
   UnknownSku: ({ sku }) => `No goods have the SKU ${sku}`,
   UnknownLine: ({ lineId }) => `The basket has no line ${lineId}: torg basket names them`,
+  SubscriptionRefused: ({ fault }) => `The shop does not sell it with that subscription (${fault})`,
   UnknownTradeIn: () => 'The shop does not take that phone with these goods',
   OtherEstimate: () => 'The shop pays something else for that phone by now',
   TooManyLines: ({ max }) => `A basket takes no more than ${max} lines`,

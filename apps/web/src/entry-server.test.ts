@@ -1,5 +1,6 @@
 import { unavailable } from '@torg/domain/failure';
 import { pages } from '@torg/domain/navigation';
+import type { PlanTable } from '@torg/domain/subscription';
 import { anOrder, anOrderPage } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,11 @@ const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', cli
 const config = aStorefrontConfig('nb', {
   ...{ privacyPageContentId: 'care', keycloakConfig, oidcAuth: { enable: true }, quickOrder: true },
 });
-const shop = aShop({ config, orders, payments });
+const plans: PlanTable = {
+  ...{ category: 'phones', minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 2, latestDays: 90 } },
+  plans: [{ id: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 0, goods: [] }],
+};
+const shop = aShop({ config: { ...config, plans }, orders, payments });
 
 /** An address of every page in the domain's table. */
 const examples: Readonly<Record<string, string>> = {
@@ -45,6 +50,7 @@ const examples: Readonly<Record<string, string>> = {
   '/basket': '/basket',
   '/quick-order': '/quick-order',
   '/add-basket': '/add-basket?sku=A',
+  '/:place/subscription': '/phones/subscription',
   '/checkout': '/checkout',
   '/complete-payment': '/complete-payment?order=ABCDE-12345',
   '/confirmation': '/confirmation?order=ABCDE-12345',
@@ -112,6 +118,17 @@ describe('a product that has left the shop', () => {
     expect(html).toContain('href="/all/clothing/jackets"');
     expect(html).toContain('name="robots" content="noindex"');
     expect(jsonLd).toEqual([]);
+  });
+});
+
+describe('offers of subscriptions', () => {
+  it.each(['/shoes/subscription', '/vindjakke/subscription'])('are none at %s', async (url) => {
+    expect((await renderPage(aRequest(url, shop))).status).toBe(404);
+  });
+
+  it('are none in a shop without plans', async () => {
+    const without = aShop({ config, orders, payments });
+    expect((await renderPage(aRequest('/phones/subscription', without))).status).toBe(404);
   });
 });
 

@@ -15,6 +15,27 @@ export const TradeIn = Type.Object({
   estimate: Type.Integer(),
 });
 
+const Instalments = Type.Object({ months: Type.Integer(), amount: Type.Integer() });
+
+/** What the one unit of a line is bought with. Amounts in minor units with VAT; none of them is part of what the line costs. */
+export const Subscription = Type.Object({
+  plan: Type.String(),
+  name: Type.String(),
+  data: Type.Optional(Type.Integer({ description: 'gigabytes a month; left out, without limit' })),
+  minutes: Type.Optional(Type.Integer({ description: 'a month; left out, without limit' })),
+  monthly: Type.Integer(),
+  familyDiscount: Type.Optional(Type.Integer({ description: 'already off monthly' })),
+  bindingMonths: Type.Integer(),
+  startFee: Type.Integer({ description: 'with the first bill' }),
+  discount: Type.Integer({ description: 'already off the price of the goods' }),
+  instalments: Type.Optional(Instalments),
+  minimumAge: Type.Integer(),
+  sim: Type.Enum(['sim', 'esim']),
+  porting: Type.Optional(
+    Type.Object({ number: Type.String(), day: Type.Integer({ description: 'days since 1970-01-01' }) }),
+  ),
+});
+
 const LineChange = Type.Union([
   Type.Object({ _tag: Type.Literal('PriceChanged'), from: Price, to: Price }),
   Type.Object({ _tag: Type.Literal('StockShort'), available: Type.Integer() }),
@@ -22,6 +43,8 @@ const LineChange = Type.Union([
   Type.Object({ _tag: Type.Literal('Gone') }),
   Type.Object({ _tag: Type.Literal('EstimateChanged'), from: Type.Integer(), to: Type.Integer() }),
   Type.Object({ _tag: Type.Literal('TradeInGone'), name: Type.String() }),
+  Type.Object({ _tag: Type.Literal('TermsChanged'), name: Type.String() }),
+  Type.Object({ _tag: Type.Literal('PlanGone'), name: Type.String() }),
 ]);
 
 const lineFields = {
@@ -38,6 +61,7 @@ const lineFields = {
   net: Type.Integer(),
   gross: Type.Integer(),
   tradeIn: Type.Optional(TradeIn),
+  subscription: Type.Optional(Subscription),
   category: Type.Optional(Type.String({ description: 'path of slugs of its category; left out for goods in none' })),
   weight: Type.Optional(Type.Integer({ description: 'grams of a unit' })),
   bulky: Type.Optional(Type.Literal(true, { description: 'not taken by ways of delivery that take no bulky goods' })),
@@ -94,6 +118,16 @@ const TradeInWish = Type.Object({
   condition: Type.String({ maxLength: 16 }),
   estimate: Type.Number({ description: 'minor units, as the shopper was shown it' }),
 });
+/** 422 for a plan that does not go with the goods, and for a number that cannot move, or not on that day. */
+const PlanWish = Type.Object({
+  plan: Type.String({ maxLength: 64 }),
+  byInstalments: Type.Optional(Type.Boolean()),
+  sim: Type.String({ maxLength: 16, description: 'sim or esim' }),
+  number: Type.Optional(Type.String({ maxLength: 40, description: 'the number to keep; left out, a new one' })),
+  portingDay: Type.Optional(
+    Type.String({ maxLength: 40, description: 'such as 2026-11-28; left out, the earliest day that there is' }),
+  ),
+});
 const LineId = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 /**
@@ -126,31 +160,39 @@ export const postBasketLine = endpoint({
   role: 'shopper',
   schema: {
     summary: 'Puts units of a SKU into the basket',
-    body: Type.Object({ sku: Wish, quantity: Type.Optional(Wish), tradeIn: Type.Optional(TradeInWish) }),
+    body: Type.Object({
+      ...{ sku: Wish, quantity: Type.Optional(Wish) },
+      ...{ tradeIn: Type.Optional(TradeInWish), subscription: Type.Optional(PlanWish) },
+    }),
     described: {
       body: Type.Object({
         sku: Type.String({ minLength: 1, description: 'of the shop; 422 for another one' }),
         quantity: Type.Optional(Type.Integer({ minimum: 1, description: '1; 422 beyond the limit of the shop' })),
         tradeIn: Type.Optional(TradeInWish),
+        subscription: Type.Optional(PlanWish),
       }),
     },
     response: BasketAnswer,
   },
 });
 
-/** Sets the units of a line, or lets its old phone go. 404 for a line that the basket does not have; 422 and 409 as for `postBasketLine`. */
+/** Sets the units of a line, or lets its old phone or its subscription go. 404 for a line that the basket does not have; 422 and 409 as for `postBasketLine`. */
 export const patchBasketLine = endpoint({
   method: 'PATCH',
   url: '/api/basket/lines/:id',
   role: 'shopper',
   schema: {
-    summary: 'Sets the quantity of a line, or lets the old phone go that it came with',
+    summary: 'Sets the quantity of a line, or lets the old phone or the subscription go that it came with',
     params: LineId,
-    body: Type.Object({ quantity: Type.Optional(Wish), tradeIn: Type.Optional(Type.Null()) }, { minProperties: 1 }),
+    body: Type.Object(
+      { quantity: Type.Optional(Wish), tradeIn: Type.Optional(Type.Null()), subscription: Type.Optional(Type.Null()) },
+      { minProperties: 1 },
+    ),
     described: {
       body: Type.Object({
         quantity: Type.Optional(Type.Integer({ minimum: 0 })),
         tradeIn: Type.Optional(Type.Null({ description: 'the goods go without an old phone' })),
+        subscription: Type.Optional(Type.Null({ description: 'the goods go without a plan, at their own price' })),
       }),
     },
     response: BasketAnswer,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TradeIn } from './basket.ts';
+import { Subscription, TradeIn } from './basket.ts';
 import { Address, BusinessDetails, Contact } from './buyer.ts';
 import { CreditReset } from './credit.ts';
 import { PickupPoint } from './delivery.ts';
@@ -148,6 +148,7 @@ export const Order = Type.Object({
       net: Type.Integer(),
       gross: Type.Integer(),
       tradeIn: Type.Optional(TradeIn),
+      subscription: Type.Optional(Subscription),
       noWithdrawal: Type.Optional(Type.Literal(true, { description: 'a consumer cannot withdraw from it' })),
     }),
   ),
@@ -163,6 +164,7 @@ export const PlacedForm = Type.Object({
   vatNumber: Type.Optional(Field),
   reference: Type.Optional(Field),
   costCentre: Type.Optional(Field),
+  dateOfBirth: Type.Optional(Field),
   invoiceBy: Type.Optional(Field),
   firstName: Field,
   lastName: Field,

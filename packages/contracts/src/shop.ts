@@ -241,6 +241,29 @@ const CookieQuestion = Type.Object(
   { description: 'what the shop asks about cookies, and loads once it is allowed' },
 );
 
+const Plans = Type.Object(
+  {
+    category: Text,
+    minimumAge: Type.Integer(),
+    familyDiscount: Minor,
+    porting: Type.Object({ earliestWorkingDays: Type.Integer(), latestDays: Type.Integer() }),
+    plans: Type.Array(
+      Type.Object({
+        id: Text,
+        name: Text,
+        data: Type.Optional(Type.Integer({ description: 'gigabytes a month; left out, without limit' })),
+        minutes: Type.Optional(Type.Integer({ description: 'a month; left out, without limit' })),
+        monthly: Minor,
+        bindingMonths: Type.Integer(),
+        startFee: Minor,
+        instalmentMonths: Type.Optional(Type.Integer()),
+        goods: Type.Array(Type.Object({ product: Text, discount: Minor })),
+      }),
+    ),
+  },
+  { description: 'subscriptions that go with goods of a category; amounts in minor units with VAT' },
+);
+
 /**
  * Settings, texts and names of a shop for frontends, in one language; the main one when the shop does not speak the one
  * asked for.
@@ -270,6 +293,7 @@ export const getShop = endpoint({
         tradeInCategory: Type.Optional(
           Type.String({ description: 'slug of the category whose goods an old phone may go with' }),
         ),
+        plans: Type.Optional(Plans),
         footer: Type.Array(Type.Object({ name: Text, slug: Text })),
         previewImage: Type.Optional(ImageRef),
         openingHours: Type.Optional(

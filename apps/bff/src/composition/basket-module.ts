@@ -1,5 +1,6 @@
 import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
+import { calendarDayIn } from '@torg/domain/calendar';
 import type { Forbidden } from '@torg/domain/failure';
 import { createPutQuickOrder, type PutQuickOrder } from '@torg/domain/quick-order';
 import type { Clock, NewId } from '@torg/domain/runtime';
@@ -25,11 +26,14 @@ export const mergeBasketsOf = token<MergeOf>('mergeBasketsOf');
 export const basketOf = token<BasketOf>('basketOf');
 export const quickOrderOf = token<QuickOrderOf>('quickOrderOf');
 
-/** What a shop says of its baskets. */
-export const basketRules = ({ info: { currency, limits, ...info }, files }: RunningShop) => ({
+/** What a shop says of its baskets. @param now milliseconds since 1970. */
+export const basketRules = ({ info: { currency, limits, ...info }, files }: RunningShop, now: number) => ({
   settings: {
     ...{ currency, lowStock: limits.lowStock, delivery: defaultDeliveryEstimate(info), tradeIn: files.tradeIn },
     noWithdrawal: exceptedCategories(info),
+    ...(files.plans === undefined
+      ? {}
+      : { plans: { table: files.plans, today: calendarDayIn(info.timeZone)(now), holidays: files.holidays } }),
   },
   limits,
 });
@@ -40,12 +44,12 @@ const createStoreOf =
     createBasketStore(db, id, time);
 
 const createBasketOf =
-  (storeOf: StoreOf, mergeOf: MergeOf, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
+  (storeOf: StoreOf, mergeOf: MergeOf, readOffersOf: OffersOf, makeId: NewId, time: Clock): BasketOf =>
   (context) => {
     const { info } = context.shop;
     const deps = { store: storeOf(info), merge: mergeOf(info), readOffers: readOffersOf(context), newId: makeId };
     const shopper = shopperOf(context);
-    const basket = createShopperBasket({ ...deps, ...basketRules(context.shop) })(
+    const basket = createShopperBasket({ ...deps, ...basketRules(context.shop, time.now()) })(
       ownerOf('basket', shopper),
       formerOwnersOf('basket', shopper),
     );
@@ -60,15 +64,19 @@ const notChanged: Forbidden = { _tag: 'Forbidden', reason: 'punchout' };
 
 /** Quick orders go to the basket that the shopper has. */
 const createQuickOrderOf =
-  (storeOf: StoreOf, readOffersOf: OffersOf, makeId: NewId): QuickOrderOf =>
+  (storeOf: StoreOf, readOffersOf: OffersOf, makeId: NewId, time: Clock): QuickOrderOf =>
   (context) => {
     if (isLookedAt(context)) return () => TE.left(notChanged);
     const deps = { store: storeOf(context.shop.info), readOffers: readOffersOf(context), newId: makeId };
-    return createPutQuickOrder({ ...deps, ...basketRules(context.shop) })(ownerOf('basket', shopperOf(context)));
+    return createPutQuickOrder({ ...deps, ...basketRules(context.shop, time.now()) })(
+      ownerOf('basket', shopperOf(context)),
+    );
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {
   bind(basketStoreOf).toResolvedValue(createStoreOf, [database, clock]).inSingletonScope();
-  bind(quickOrderOf).toResolvedValue(createQuickOrderOf, [basketStoreOf, offersOf, newId]).inSingletonScope();
-  bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, mergeBasketsOf, offersOf, newId]).inSingletonScope();
+  bind(quickOrderOf).toResolvedValue(createQuickOrderOf, [basketStoreOf, offersOf, newId, clock]).inSingletonScope();
+  bind(basketOf)
+    .toResolvedValue(createBasketOf, [basketStoreOf, mergeBasketsOf, offersOf, newId, clock])
+    .inSingletonScope();
 });

@@ -33,7 +33,7 @@ const createBoughtOf =
     return createShopperBought({
       ...{ purchases: purchasesOf(info), store: basketsOf(info), readOffers: readOffersOf(context) },
       ...{ info, clock: time, newId: makeId },
-      ...basketRules(context.shop),
+      ...basketRules(context.shop, time.now()),
     })({
       owner: ownerOf('orders', shopper),
       before: formerOwnersOf('orders', shopper),

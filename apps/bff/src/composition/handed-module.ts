@@ -63,7 +63,7 @@ const createHandedBasketsOf =
     return createHandedBaskets({
       ...{ handed: storeOf(info), writeMail: writeMailOf(context), clock: time },
       ...{ basket: basket(context), store: basketsOf(info), readOffers: readOffersOf(context), newId: makeId },
-      ...basketRules(context.shop),
+      ...basketRules(context.shop, time.now()),
     })({ login: context.session, basketOwner: ownerOf('basket', shopperOf(context)) });
   };
 

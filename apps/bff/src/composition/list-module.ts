@@ -1,7 +1,7 @@
 import { createListStore } from '@torg/adapter-postgres';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import type { ShopperOrders } from '@torg/domain/purchase';
-import type { NewId } from '@torg/domain/runtime';
+import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { ownerOf } from '@torg/domain/shopper';
 import { createShopperLists, type ListStore, type ShopperLists } from '@torg/domain/shopping-list';
@@ -10,7 +10,7 @@ import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { database, storeOfShop, token } from './base.ts';
 import { basketRules, basketStoreOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
-import { newId } from './runtime-module.ts';
+import { clock, newId } from './runtime-module.ts';
 
 type StoreOf = (info: Pick<ShopInfo, 'id'>) => ListStore;
 export type ListsOf = (context: RequestContext, basket: ShopperBasket, orders: ShopperOrders) => ShopperLists;
@@ -20,13 +20,19 @@ export const listStoreOf = token<StoreOf>('listStoreOf');
 export const listsOf = token<ListsOf>('listsOf');
 
 const createListsOf =
-  (storeOf: StoreOf, basketsOf: (info: ShopInfo) => BasketStore, readOffersOf: OffersOf, makeId: NewId): ListsOf =>
+  (
+    storeOf: StoreOf,
+    basketsOf: (info: ShopInfo) => BasketStore,
+    readOffersOf: OffersOf,
+    makeId: NewId,
+    time: Clock,
+  ): ListsOf =>
   (context, basket, orders) => {
     const { info } = context.shop;
     return createShopperLists({
       ...{ lists: storeOf(info), basket, orders, store: basketsOf(info), newId: makeId },
       readOffers: readOffersOf(context),
-      ...basketRules(context.shop),
+      ...basketRules(context.shop, time.now()),
     })({
       login: context.session,
       customerGroup: context.priceContext.customerGroup,
@@ -36,5 +42,5 @@ const createListsOf =
 
 export const listModule = new ContainerModule(({ bind }) => {
   bind(listStoreOf).toResolvedValue(storeOfShop(createListStore), [database]).inSingletonScope();
-  bind(listsOf).toResolvedValue(createListsOf, [listStoreOf, basketStoreOf, offersOf, newId]).inSingletonScope();
+  bind(listsOf).toResolvedValue(createListsOf, [listStoreOf, basketStoreOf, offersOf, newId, clock]).inSingletonScope();
 });

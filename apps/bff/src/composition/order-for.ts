@@ -65,7 +65,7 @@ const createOrderFor =
     const context = contextFor(shop, buyer);
     const store = deps.basketsOf(info);
     const readOffers = deps.readOffersOf(context);
-    const rules = basketRules(shop);
+    const rules = basketRules(shop, deps.clock.now());
     const basket = createShopperBasket({
       ...{ store, merge: deps.mergeOf(info), readOffers, newId: deps.newId },
       ...rules,

@@ -56,7 +56,7 @@ const createOrdersOf =
     const { runtime } = deps;
     const keepAddress = deps.keepAddressOf(context);
     const again = { store: deps.basketsOf(info), readOffers: deps.offersOf(context), newId: runtime.newId };
-    const reordering = { ...again, ...basketRules(context.shop) };
+    const reordering = { ...again, ...basketRules(context.shop, runtime.clock.now()) };
     const shopper = shopperOf(context);
     const basketOwner = own === undefined ? ownerOf('basket', shopper) : O.some(own);
     const login = O.toUndefined(context.session);

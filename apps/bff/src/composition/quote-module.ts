@@ -54,7 +54,7 @@ const createQuotesOf =
   (context: RequestContext): ShopperQuotes =>
     createShopperQuotes({
       ...{ store: storeOf(context.shop.info), basket: basket(context), readOffers: readOffersOf(context) },
-      ...{ ...basketRules(context.shop), clock: time, randomBytes: random, info: context.shop.info },
+      ...{ ...basketRules(context.shop, time.now()), clock: time, randomBytes: random, info: context.shop.info },
     })({
       login: context.session,
       customerGroup: context.priceContext.customerGroup,

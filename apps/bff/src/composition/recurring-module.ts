@@ -53,7 +53,7 @@ const createRecurringOf =
         clock: time,
         info,
       },
-      settings: basketRules(context.shop).settings,
+      settings: basketRules(context.shop, time.now()).settings,
     })({
       login: context.session,
       before: formerOwnersOf('orders', shopperOf(context)),

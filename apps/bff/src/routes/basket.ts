@@ -22,6 +22,9 @@ import { on, withContracts } from './contract-route.ts';
 const quantityOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 const skuOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What a plan is chosen with, where nothing else is said. */
+const plainWish = { byInstalments: false, number: '', portingDay: '' };
+
 /** The shopper's basket. */
 export const basketRoutes =
   (deps: BasketActionDeps): FastifyPluginAsync =>
@@ -90,8 +93,11 @@ export const basketRoutes =
     app.route({
       ...on(postBasketLine, 'basket'),
       handler: (request, reply) => {
-        const { sku, quantity = 1, tradeIn } = request.body;
-        const wish = tradeIn === undefined ? {} : { tradeIn };
+        const { sku, quantity = 1, tradeIn, subscription } = request.body;
+        const wish = {
+          ...(tradeIn === undefined ? {} : { tradeIn }),
+          ...(subscription === undefined ? {} : { subscription: { ...plainWish, ...subscription } }),
+        };
         return perform(request, reply, { intent: 'add', sku: skuOf(sku), quantity: quantityOf(quantity), ...wish });
       },
     });
@@ -101,6 +107,9 @@ export const basketRoutes =
       handler: (request, reply) => {
         if (request.body.tradeIn === null) {
           return perform(request, reply, { intent: 'drop-trade-in', line: request.params.id });
+        }
+        if (request.body.subscription === null) {
+          return perform(request, reply, { intent: 'drop-plan', line: request.params.id });
         }
         const quantity = quantityOf(request.body.quantity);
         return perform(request, reply, { intent: 'set', line: request.params.id, quantity });

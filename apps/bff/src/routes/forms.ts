@@ -1,4 +1,4 @@
-import { type BasketCommand, readBasketCommand } from '@torg/domain/basket';
+import { type BasketCommand, readBasketForm } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
 import { afterOrder, expectations } from '@torg/domain/purchase';
@@ -25,7 +25,7 @@ const checkoutFormOf = (request: FastifyRequest): CheckoutForm =>
   Object.fromEntries(checkoutFields.map((name: CheckoutField) => [name, fieldOf(request, name)])) as CheckoutForm;
 
 const postedBasket = (failure: Failure, action: BasketCommand, typed: string): PostedForm => {
-  const { code, sku, available, max, estimate } = problemOf(failure);
+  const { code, sku, available, max, estimate, reason } = problemOf(failure);
   return {
     form: 'basket',
     code,
@@ -34,6 +34,7 @@ const postedBasket = (failure: Failure, action: BasketCommand, typed: string): P
     ...(available === undefined ? {} : { available }),
     ...(max === undefined ? {} : { max }),
     ...(estimate === undefined ? {} : { estimate }),
+    ...(reason === undefined ? {} : { reason }),
     ...(action.intent === 'set' ? { typed } : {}),
   };
 };
@@ -46,7 +47,7 @@ export const formRoutes =
     await acceptForms(app);
 
     const postBasket = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const told = readBasketCommand((name) => textField(request, name));
+      const told = readBasketForm((name) => textField(request, name));
       if (told === undefined) return refuse(reply, { _tag: 'BadRequest' });
       const { catalogue } = deps.openShop(request.context);
       const chosen = await withChosenSku(catalogue)(told, fieldOf(request, 'product'), formFields(request))();

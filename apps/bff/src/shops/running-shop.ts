@@ -93,6 +93,7 @@ const configIn = (
         ...{ locale, messages, footer, holidays },
         deliveryPromise: deliveryPromise(files.info),
         ...(files.tradeIn === undefined ? {} : { tradeInCategory: files.tradeIn.category }),
+        ...(files.plans === undefined ? {} : { plans: files.plans }),
         ...(image === undefined ? {} : { previewImage: image }),
         ...(opening === undefined ? {} : { openingHours: openingHoursOf(opening, { locale, locales }) }),
         campaignChanges: campaignChangesOf(files),
@@ -112,8 +113,13 @@ const publishConfig = (config: StorefrontConfig, name: string): PublishedConfig 
   return { config, file: json(`${name}-all`, config), pageFile: json(name, page), lateTexts };
 };
 
-/** What is told before login where a shop requires it: what its start page shows and when campaigns run is about its goods. */
-const beforeLogin = ({ config: { previewImage: _image, ...config } }: PublishedConfig): PublishedConfig =>
+/**
+ * What is told before login where a shop requires it: what its start page shows, when campaigns run and what goes with
+ * goods is about its goods.
+ */
+const beforeLogin = ({
+  config: { previewImage: _image, plans: _plans, ...config },
+}: PublishedConfig): PublishedConfig =>
   publishConfig({ ...config, isBeforeLogin: true, campaignChanges: [] }, `${config.locale}-before-login`);
 
 /** A brand's style sheet, in which each font of the folder stands by the address at which it is served. */

@@ -32,6 +32,8 @@ export type PostedForm =
       readonly max?: number;
       /** Minor units. */
       readonly estimate?: number;
+      /** Why goods do not go with a subscription. */
+      readonly reason?: string;
       /** The quantity that was refused, as typed. */
       readonly typed?: string;
     };

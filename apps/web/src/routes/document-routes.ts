@@ -26,12 +26,14 @@ import { deskQuoteRoute, deskQuotesRoute, quoteOrderRoute, quoteRoute, quotesRou
 import { responsibleOrderRoute, responsibleOrdersRoute } from './responsible-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { pageRoutes } from './route-tree.ts';
+import { subscriptionOffersRoute } from './subscription-routes.tsx';
 
 /** Every page of the shop, those that only the server makes, too. A browser that is on one of them is on no other before. */
 export const wholeTree = rootRoute.addChildren([
   ...pageRoutes,
   quickOrderRoute,
   addBasketRoute,
+  subscriptionOffersRoute,
   reviewRoute,
   findOrderRoute,
   sharedOrderRoute,

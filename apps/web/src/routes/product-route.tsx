@@ -12,8 +12,8 @@ import { toSearchParams } from '@torg/domain/navigation';
 import { toldProduct } from '@torg/domain/seo';
 import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
+import { PlansOfProduct, ReviewsInSight } from '../features/product/late-parts.ts';
 import { pictureWidths } from '../features/product/picture-widths.ts';
-import { ReviewsInSight } from '../features/reviews/late-reviews.ts';
 import { fetchPictureAhead } from '../ui/product-picture.tsx';
 import { pageHead, seoContext } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -38,6 +38,7 @@ export const productRoute = createRoute({
     const product = found.value;
     if (cause === 'preload') fetchFirstPicture(picture, product, readProductQuery(toSearchParams(location.search)));
     if (product.reviews !== undefined) await ReviewsInSight.preload?.();
+    if (shop.config.plans) await PlansOfProduct.preload?.();
     if (product.slug === params.slug) return product;
     throw redirect({ to: '/product/$slug', params: { slug: product.slug }, search: location.search, statusCode: 301 });
   },

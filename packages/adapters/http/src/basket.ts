@@ -42,14 +42,20 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   /** The call that carries out each command. */
   const sent = (command: Exclude<BasketCommand, { readonly intent: 'clear' }>): Changed => {
     switch (command.intent) {
-      case 'add':
-        return add({ body: { sku: command.sku, quantity: command.quantity, ...tradeInOf(command) } });
+      case 'add': {
+        const { intent: _, ...body } = command;
+        return add({ body });
+      }
       case 'set':
         return set({ params: { id: command.line }, body: { quantity: command.quantity } });
       case 'remove':
         return remove({ params: { id: command.line } });
       case 'drop-trade-in':
-        return set({ params: { id: command.line }, body: { tradeIn: null } });
+      case 'drop-plan':
+        return set({
+          params: { id: command.line },
+          body: { [command.intent === 'drop-plan' ? 'subscription' : 'tradeIn']: null },
+        });
       case 'accept':
         return accept({});
       case 'keep':
@@ -72,11 +78,6 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
           ),
   };
 };
-
-const tradeInOf = ({ tradeIn }: Extract<BasketCommand, { readonly intent: 'add' }>) =>
-  tradeIn === undefined
-    ? {}
-    : { tradeIn: { model: tradeIn.model, condition: tradeIn.condition, estimate: tradeIn.estimate } };
 
 const readParameters = (type: string, pageName: PageName | undefined): URLSearchParams =>
   new URLSearchParams({ type, stock: 'true', ...(pageName === undefined ? {} : { pageName }) });

@@ -2,6 +2,7 @@ import type { Problem } from '@torg/contracts';
 import type { BasketError, BasketFailure } from '@torg/domain/basket';
 import type { GoneProduct } from '@torg/domain/catalogue';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
+import type { SubscriptionError } from '@torg/domain/subscription';
 import { option as O } from 'fp-ts';
 import type { CallFailure, Refused } from './call.ts';
 
@@ -38,6 +39,10 @@ export const basketTable: DecodeTable<BasketError> = {
   TooManyLines: {
     code: 'basket.too_many_lines',
     decode: ({ max }) => ({ _tag: 'TooManyLines', max: count(max) }),
+  },
+  SubscriptionRefused: {
+    code: 'subscription.refused',
+    decode: ({ reason }) => ({ _tag: 'SubscriptionRefused', fault: reason as SubscriptionError['fault'] }),
   },
   UnknownTradeIn: { code: 'basket.trade_in_unknown', decode: () => ({ _tag: 'UnknownTradeIn' }) },
   OtherEstimate: {

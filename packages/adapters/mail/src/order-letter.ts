@@ -15,6 +15,7 @@ import {
   wasApproved,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
+import { toldSubscription } from '@torg/domain/subscription';
 import { taxationText, taxationValues } from '@torg/domain/tax';
 import { decisionFacts } from './decision-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
@@ -110,6 +111,9 @@ const viewOf = ({ lines }: Order): 'net' | 'gross' => lines[0]?.unitPrice.vat ??
 const tradeInOf = ({ tradeIn }: Order['lines'][number], { t, money }: MailWords): readonly string[] =>
   tradeIn === undefined ? [] : [oneLine(t('basket.trade_in', { ...tradeIn, estimate: money(tradeIn.estimate) }))];
 
+const subscriptionOf = ({ subscription, gross }: Order['lines'][number], words: MailWords): readonly string[] =>
+  subscription === undefined ? [] : toldSubscription(words, subscription, gross).map(oneLine);
+
 const linesOf = (order: Order, words: MailWords): Letter['lines'] =>
   order.lines.map((line) => ({
     name: oneLine(line.name),
@@ -117,6 +121,7 @@ const linesOf = (order: Order, words: MailWords): Letter['lines'] =>
       ...Object.values(line.options).map(oneLine),
       words.t('mail.each', { count: line.quantity, price: words.money(line.unitPrice.amount) }),
       ...tradeInOf(line, words),
+      ...subscriptionOf(line, words),
     ].join(' · '),
     amount: words.money(line[viewOf(order)]),
   }));

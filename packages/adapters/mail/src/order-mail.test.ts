@@ -114,6 +114,36 @@ describe('a mail about an order', () => {
     for (const form of [mail.text, seen(mail.html)]) expect(spaces(form)).toContain(said);
   });
 
+  it.each([
+    [
+      'nb',
+      [
+        'Tel Fri: 399 kr per måned inkl. mva., 12 måneders binding',
+        'Beholder +47 912 34 567',
+        'Minste totalpris 4 988 kr',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Tel Fri: NOK 399 a month incl. VAT, bound for 12 months',
+        'Keeps +47 912 34 567',
+        'Minimum total price NOK 4,988',
+      ],
+    ],
+    ['sv', ['Tel Fri: 399 NOK per månad', 'Behåller +47 912 34 567', 'Minsta totalpris 4 988 NOK']],
+  ])('tells a subscription with its minimum total price: %s', (locale, said) => {
+    const spoken = writing({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } }, pathOf);
+    const subscription = {
+      ...{ plan: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 0, discount: 0, minimumAge: 18 },
+      ...{ sim: 'esim' as const, porting: { number: '+4791234567', day: 20_800 } },
+    };
+    const [line] = order.lines;
+    const lines = line === undefined ? [] : [{ ...line, gross: 20_000, subscription }];
+    const mail = spoken({ ...order, locale, lines }, 'placed');
+    for (const form of [mail.text, seen(mail.html)]) for (const text of said) expect(spaces(form)).toContain(text);
+  });
+
   describe('on credit', () => {
     const part: Order = {
       ...inEnglish,

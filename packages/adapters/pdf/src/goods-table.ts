@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentLine, OrderDocument } from '@torg/domain/documents';
 import type { Texts } from '@torg/domain/storefront';
+import { toldSubscription } from '@torg/domain/subscription';
 import {
   type Block,
   contentWidth,
@@ -80,12 +81,14 @@ export const drawGoods = async (
 
 const goneTexts = { 'called-off': 'document.called_off', returned: 'document.returned' } as const;
 
-const cellsOf = (sheet: Sheet, line: DocumentLine, { t, money, number }: Texts): readonly Cell[] => {
+const cellsOf = (sheet: Sheet, line: DocumentLine, texts: Texts): readonly Cell[] => {
+  const { t, money, number } = texts;
   const called = line.gone === undefined ? line.name : t(goneTexts[line.gone], { name: line.name });
   const details = [
     Object.values(line.options).join(' · '),
     t('document.sku', { sku: line.sku }),
     line.tradeIn === undefined ? '' : t('basket.trade_in', { ...line.tradeIn, estimate: money(line.tradeIn.estimate) }),
+    ...(line.subscription === undefined ? [] : toldSubscription(texts, line.subscription, line.upfront ?? 0)),
   ].filter((text) => text !== '');
   const figures = [
     minus(line.quantity, number),

@@ -117,6 +117,19 @@ describe('a document as a PDF', () => {
     ]);
   });
 
+  it('tells a subscription with its minimum total price', async () => {
+    const subscription = {
+      ...{ plan: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 0, discount: 0, minimumAge: 18 },
+      ...{ instalments: { months: 24, amount: 10_000 }, sim: 'sim' as const },
+    };
+    const [line] = order.lines;
+    const lines = line === undefined ? [] : [{ ...line, gross: 20_000, subscription }];
+    const { first } = await read(await bytesOf({ ...order, lines }));
+    for (const text of ['NOK 100 a month for 24 months', 'New number, SIM card', 'Minimum total price NOK 7,388']) {
+      expect(first?.text).toContain(text);
+    }
+  });
+
   it('says what credit pays beside the money', async () => {
     const credit = { reset: 'month', parts: [{ period: 20_758, amount: 12_000 }] } as const;
     const { first } = await read(await bytesOf({ ...order, credit }));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
 import type { Article, CampaignHeaderPlan, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
+import type { PlanTable } from '@torg/domain/subscription';
 import type { TradeInTable } from '@torg/domain/trade-in';
 import { apply, either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { assemble, type Pages } from './assemble-content.ts';
@@ -13,6 +14,7 @@ import type { ReadMarkdown } from './read-block.ts';
 import { readContent } from './read-content.ts';
 import { type CookieTexts, readCookieTexts } from './read-cookie-texts.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
+import { netPrices, readPlans } from './read-plans.ts';
 import { readRibbons, ribbonPlansOf } from './read-ribbon.ts';
 import { readTheme } from './read-theme.ts';
 import { readTradeIn } from './read-trade-in.ts';
@@ -55,6 +57,8 @@ export type ShopFiles = {
   readonly campaignHeaders: Readonly<Record<Locale, CampaignHeaderPlan>>;
   /** What it pays for old phones; left out, it takes none. */
   readonly tradeIn?: TradeInTable;
+  /** The subscriptions that go with its goods; left out, there are none. */
+  readonly plans?: PlanTable;
   /** Paths of the product feeds `products*.tsv`. */
   readonly feeds: readonly string[];
   /** The files `prices-<list>.tsv`, each with the price list that it is for. */
@@ -157,12 +161,17 @@ export const readShop =
         content: readContent(folder, deps.readMarkdown),
         ribbons: readRibbons(folder),
         tradeIn: readTradeIn(folder),
+        plans: readPlans(folder),
         feeds: readFeeds(folder),
         priceFiles: readPriceFiles(folder),
       }),
       TE.bind('checked', ({ brand, content }) => checkContent(folder, brand.info, content)),
       TE.chainFirst((read) =>
-        unlessProblems(read)([...crossFieldErrors(folder, read.brand.info, read), ...read.checked.errors]),
+        unlessProblems(read)([
+          ...crossFieldErrors(folder, read.brand.info, read),
+          ...netPrices(folder, read.brand.info, read.plans),
+          ...read.checked.errors,
+        ]),
       ),
       TE.map(
         ({
@@ -171,6 +180,7 @@ export const readShop =
           checked,
           ribbons,
           tradeIn,
+          plans,
           feeds,
           priceFiles,
         }) => ({
@@ -187,6 +197,7 @@ export const readShop =
           campaignHeaders: campaignHeadersOf(info),
           ribbons: ribbonPlansOf(ribbons, info),
           ...(tradeIn === undefined ? {} : { tradeIn }),
+          ...(plans === undefined ? {} : { plans }),
           feeds,
           priceFiles,
         }),

@@ -1,10 +1,12 @@
 import { either as E } from 'fp-ts';
 import type { Offer } from '../catalogue/ports.ts';
 import { canSupply } from '../catalogue/stock.ts';
+import { agreePlan, type PlanFacts, type PlanWish } from '../subscription/agree.ts';
 import { promiseTradeIn, type TradeIn, type TradeInTable, type TradeInWish, tradeInNow } from '../trade-in/trade-in.ts';
 import type { BasketError, KeptBaskets, StoredBasket, StoredLine } from './basket.ts';
 import type { LineCommand } from './commands.ts';
 import { linesKept } from './merge.ts';
+import { lineSubscription, priceWith, unitsOfPlan, withSubscription } from './with-plan.ts';
 
 /** How much a basket may hold (shop.json `limits`). */
 export type BasketLimits = { readonly quantityPerLine: number; readonly linesPerBasket: number };
@@ -16,6 +18,8 @@ export type BasketFacts = {
   readonly limits: BasketLimits;
   /** What the shop pays for old phones; left out, it takes none. */
   readonly tradeIn?: TradeInTable | undefined;
+  /** The subscriptions that go with goods; left out, there are none. */
+  readonly plans?: PlanFacts | undefined;
   /** The id of the line that the command may make. */
   readonly newLineId: string;
 };
@@ -35,6 +39,10 @@ export const applyCommand =
         return E.map(({ id }: StoredLine) => withLines(basket, without(basket, id)))(lineOf(basket, command.line));
       case 'drop-trade-in':
         return E.map((line: StoredLine) => withLines(basket, replaced(basket, withTradeIn(line, undefined))))(
+          lineOf(basket, command.line),
+        );
+      case 'drop-plan':
+        return E.map((line: StoredLine) => withLines(basket, replaced(basket, withoutPlan(line, facts))))(
           lineOf(basket, command.line),
         );
       case 'accept':
@@ -82,7 +90,12 @@ const checkUnits = (offer: Offer, quantity: number, limits: BasketLimits): E.Eit
   return isShort && Number.isInteger(quantity) ? supplied : E.chain(() => supplied)(checkQuantity(quantity, limits));
 };
 
-type Addition = { readonly sku: string; readonly quantity: number; readonly tradeIn?: TradeInWish };
+type Addition = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly tradeIn?: TradeInWish;
+  readonly subscription?: PlanWish;
+};
 
 const withTradeIn = ({ tradeIn: _, ...line }: StoredLine, tradeIn: TradeIn | undefined): StoredLine => ({
   ...line,
@@ -93,13 +106,16 @@ const withTradeIn = ({ tradeIn: _, ...line }: StoredLine, tradeIn: TradeIn | und
  * A SKU that is there already gets more units. Its line keeps the price that the shopper saw first, so that a new one is
  * told at the basket. A line goes with one old phone, the one that was named last.
  */
-const addUnits = (basket: StoredBasket, { sku, quantity, tradeIn: wish }: Addition, facts: BasketFacts): Decision => {
+const addUnits = (basket: StoredBasket, addition: Addition, facts: BasketFacts): Decision => {
+  const { sku, quantity, tradeIn: wish } = addition;
   const { limits, newLineId } = facts;
   const offer = facts.offers.get(sku);
   if (!offer) return E.left({ _tag: 'UnknownSku', sku });
   const wanted = checkUnits(offer, quantity, limits);
   if (E.isLeft(wanted)) return wanted;
   const present = basket.lines.find((line) => line.sku === sku);
+  if (addition.subscription !== undefined) return subscribe(basket, addition, addition.subscription, facts);
+  if (present?.subscription !== undefined) return E.left({ _tag: 'InvalidQuantity', max: unitsOfPlan });
   if (!present && basket.lines.length >= limits.linesPerBasket) {
     return E.left({ _tag: 'TooManyLines', max: limits.linesPerBasket });
   }
@@ -116,24 +132,72 @@ const addUnits = (basket: StoredBasket, { sku, quantity, tradeIn: wish }: Additi
   return E.right(withLines(basket, present ? replaced(basket, line) : [...basket.lines, line]));
 };
 
+/**
+ * Buys a unit with a subscription. Goods that are in the basket as one unit get it, or another plan in the place of
+ * theirs; the shopper has seen what the plan makes of their price.
+ */
+const subscribe = (
+  basket: StoredBasket,
+  { sku, quantity, tradeIn: wish }: Addition,
+  planWish: PlanWish,
+  facts: BasketFacts,
+): Decision => {
+  const { limits, newLineId, plans } = facts;
+  const offer = facts.offers.get(sku);
+  const present = basket.lines.find((line) => line.sku === sku);
+  if (!offer) return E.left({ _tag: 'UnknownSku', sku });
+  if (quantity !== unitsOfPlan || (present?.quantity ?? 1) > unitsOfPlan) {
+    return E.left({ _tag: 'InvalidQuantity', max: unitsOfPlan });
+  }
+  if (!present && basket.lines.length >= limits.linesPerBasket) {
+    return E.left({ _tag: 'TooManyLines', max: limits.linesPerBasket });
+  }
+  const agreed = agreePlan(plans, offer, planWish);
+  if (E.isLeft(agreed)) return agreed;
+  const promise = wish === undefined ? E.right(present?.tradeIn) : promiseTradeIn(facts.tradeIn, offer.category, wish);
+  if (E.isLeft(promise)) return promise;
+  const { name, slug } = offer;
+  const bare = {
+    id: present?.id ?? newLineId,
+    sku,
+    name,
+    slug,
+    quantity,
+    seenPrice: priceWith(offer.price, agreed.right),
+  };
+  const line = withSubscription(withTradeIn(bare, promise.right), agreed.right);
+  return E.right(withLines(basket, present ? replaced(basket, line) : [...basket.lines, line]));
+};
+
+/** Who lets the plan go takes the goods at their price without it. */
+const withoutPlan = (line: StoredLine, { offers }: BasketFacts): StoredLine => ({
+  ...withSubscription(line, undefined),
+  ...(line.subscription === undefined ? {} : { seenPrice: offers.get(line.sku)?.price ?? line.seenPrice }),
+});
+
 /** A line whose SKU is no longer sold cannot change, only go. */
 const setQuantity = (basket: StoredBasket, lineId: string, quantity: number, facts: BasketFacts): Decision => {
   const found = lineOf(basket, lineId);
   if (E.isLeft(found)) return found;
   const offer = facts.offers.get(found.right.sku);
+  if (found.right.subscription !== undefined && quantity !== unitsOfPlan) {
+    return E.left({ _tag: 'InvalidQuantity', max: unitsOfPlan });
+  }
   const possible = offer ? checkUnits(offer, quantity, facts.limits) : checkQuantity(quantity, facts.limits);
   if (E.isLeft(possible)) return possible;
   if (!offer) return E.left({ _tag: 'UnknownLine', lineId });
   return E.right(withLines(basket, replaced(basket, { ...found.right, quantity })));
 };
 
-/** Takes the present prices and estimates as seen, lowers quantities to what is there, and lets go of what is gone or sold out. */
-const acceptedLines = ({ lines }: StoredBasket, { offers, tradeIn }: BasketFacts): readonly StoredLine[] =>
+/** Takes the present prices, estimates and terms as seen, lowers quantities to what is there, and lets go of what is gone or sold out. */
+const acceptedLines = ({ lines }: StoredBasket, { offers, tradeIn, plans }: BasketFacts): readonly StoredLine[] =>
   lines.flatMap((line) => {
     const offer = offers.get(line.sku);
     if (!offer) return [];
     const quantity = offer.available === null ? line.quantity : Math.min(line.quantity, offer.available);
     const { wanted: _, ...seen } = line;
     const promised = line.tradeIn && tradeInNow(tradeIn, line.tradeIn);
-    return quantity > 0 ? [withTradeIn({ ...seen, quantity, seenPrice: offer.price }, promised)] : [];
+    const subscription = lineSubscription(line, offer, plans);
+    const accepted = { ...seen, quantity, seenPrice: priceWith(offer.price, subscription) };
+    return quantity > 0 ? [withSubscription(withTradeIn(accepted, promised), subscription)] : [];
   });

@@ -3,6 +3,8 @@ import type { Stock } from '../catalogue/stock.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
+import type { SubscriptionError } from '../subscription/agree.ts';
+import type { AgreedSubscription, Subscription } from '../subscription/terms.ts';
 import type { TradeIn, TradeInError } from '../trade-in/trade-in.ts';
 
 /** A line as it is kept: what was chosen, and the price that the shopper last saw. */
@@ -19,6 +21,8 @@ export type StoredLine = {
   readonly wanted?: number;
   /** One old phone that goes with the line, at the estimate that the shopper last saw. */
   readonly tradeIn?: TradeIn;
+  /** What the line's one unit is bought with, by the terms that the shopper last saw; its price counts in `seenPrice`. */
+  readonly subscription?: Subscription;
 };
 
 /** Which of two baskets that came together a shopper keeps: both, the one saved with the account, the one just filled. */
@@ -61,7 +65,11 @@ export type LineChange =
   /** The shop pays something else for the old phone by now; minor units. */
   | { readonly _tag: 'EstimateChanged'; readonly from: number; readonly to: number }
   /** The shop takes that old phone no more. */
-  | { readonly _tag: 'TradeInGone'; readonly name: string };
+  | { readonly _tag: 'TradeInGone'; readonly name: string }
+  /** The plan has other terms by now, or the number moves later. */
+  | { readonly _tag: 'TermsChanged'; readonly name: string }
+  /** The plan ended, or goes no more with these goods. */
+  | { readonly _tag: 'PlanGone'; readonly name: string };
 
 /** A line as it is shown. Totals of lines are in minor units, and sum to the basket's. */
 export type BasketLine = Carriage & {
@@ -89,6 +97,8 @@ export type BasketLine = Carriage & {
   readonly noWithdrawal?: true;
   /** The old phone that goes with it, at today's estimate; no part of any amount. */
   readonly tradeIn?: TradeIn;
+  /** The subscription that its one unit is bought with, at today's terms. */
+  readonly subscription?: AgreedSubscription;
   readonly changes: readonly LineChange[];
 };
 
@@ -135,7 +145,8 @@ export type BasketError =
   | { readonly _tag: 'UnknownLine'; readonly lineId: string }
   | { readonly _tag: 'TooManyLines'; readonly max: number }
   | { readonly _tag: 'NotEnoughStock'; readonly sku: string; readonly available: number }
-  | TradeInError;
+  | TradeInError
+  | SubscriptionError;
 
 /** What a shopper's basket call may answer with instead of a basket. */
 export type BasketFailure = BasketError | ShopFailure;

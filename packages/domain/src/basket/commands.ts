@@ -1,13 +1,22 @@
+import type { PlanWish } from '../subscription/agree.ts';
 import type { TradeInWish } from '../trade-in/trade-in.ts';
 import { type BasketFailure, type KeptBaskets, keptBaskets } from './basket.ts';
 
 /** What a shopper asks of the basket. Quantities and SKUs come as they were given: `applyCommand` judges them. */
 export type BasketCommand =
-  | { readonly intent: 'add'; readonly sku: string; readonly quantity: number; readonly tradeIn?: TradeInWish }
+  | {
+      readonly intent: 'add';
+      readonly sku: string;
+      readonly quantity: number;
+      readonly tradeIn?: TradeInWish;
+      readonly subscription?: PlanWish;
+    }
   | { readonly intent: 'set'; readonly line: string; readonly quantity: number }
   | { readonly intent: 'remove'; readonly line: string }
   /** Keeps the goods, and lets the old phone go that came with them. */
   | { readonly intent: 'drop-trade-in'; readonly line: string }
+  /** Keeps the goods at their price without a plan. */
+  | { readonly intent: 'drop-plan'; readonly line: string }
   /** Accepts new prices, takes what stock there is, lets go of what is gone. */
   | { readonly intent: 'accept' }
   /** Of two baskets that a login brought together, keeps both or one; changes nothing where none came together. */
@@ -34,12 +43,13 @@ const tradeInOf = (told: (name: string) => string): TradeInWish => ({
 });
 
 /**
- * Reads a form of the basket, in the browser and, before any script has run, on the server.
+ * Reads a form of the basket that a script carries out; what goes with goods beside that, `readBasketForm` reads.
  * @returns undefined when it is another form; a quantity that is none is `NaN`, and a form to add without one adds 1.
  */
 export const readBasketCommand = (field: Field): BasketCommand | undefined => {
   const told = (name: string): string => field(name)?.trim() ?? '';
-  switch (told('intent')) {
+  const intent = told('intent');
+  switch (intent) {
     case 'add':
       return {
         ...{ intent: 'add', sku: told('sku'), quantity: quantityOf(field('quantity') ?? '1') },
@@ -48,9 +58,9 @@ export const readBasketCommand = (field: Field): BasketCommand | undefined => {
     case 'set':
       return { intent: 'set', line: told('line'), quantity: quantityOf(told('quantity')) };
     case 'remove':
-      return { intent: 'remove', line: told('line') };
     case 'drop-trade-in':
-      return { intent: 'drop-trade-in', line: told('line') };
+    case 'drop-plan':
+      return { intent, line: told('line') };
     case 'accept':
       return { intent: 'accept' };
     case 'keep': {

@@ -14,6 +14,7 @@ export {
   type TogetherInShort,
 } from './basket.ts';
 export { type BasketCommand, makesBasket, readBasketCommand, withinReach } from './commands.ts';
+export { readBasketForm } from './form-command.ts';
 export { mergeBaskets } from './merge.ts';
 export type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
 export { createShopperBasket } from './shopper-basket.ts';

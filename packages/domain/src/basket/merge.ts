@@ -1,6 +1,7 @@
 import type { Offer } from '../catalogue/ports.ts';
 import { isSamePrice } from '../money/vat.ts';
 import type { KeptBaskets, StoredBasket, StoredLine, Together } from './basket.ts';
+import { priceWith, unitsOfPlan } from './with-plan.ts';
 
 type LineLimit = { readonly quantityPerLine: number };
 
@@ -21,7 +22,10 @@ export const mergeBaskets = (
   const told = orderedAs === undefined ? user : { ...user, orderedAs };
   // A guest who took everything out again brings no news.
   if (guest.lines.length === 0) return told;
-  const brought = guest.lines.map((line) => ({ ...line, seenPrice: offers.get(line.sku)?.price ?? line.seenPrice }));
+  const brought = guest.lines.map((line) => {
+    const price = offers.get(line.sku)?.price;
+    return { ...line, seenPrice: price === undefined ? line.seenPrice : priceWith(price, line.subscription) };
+  });
   const saved = user.lines;
   const lines = mergeLines(saved, brought, limit);
   const isRepriced = guest.lines.some((seen) =>
@@ -58,8 +62,14 @@ const mergeLines = (
 
 const sumOf = (own: StoredLine, guest: StoredLine, limit: number): StoredLine => {
   const wanted = own.quantity + guest.quantity;
-  const quantity = Math.max(own.quantity, Math.min(wanted, limit));
   const tradeIn = own.tradeIn ?? guest.tradeIn;
+  // A subscription is for one unit: what was wanted besides is told.
+  const planned = [own, guest].find(({ subscription }) => subscription !== undefined);
+  if (planned !== undefined) {
+    const { id } = own;
+    return { ...planned, id, quantity: unitsOfPlan, wanted, ...(tradeIn === undefined ? {} : { tradeIn }) };
+  }
+  const quantity = Math.max(own.quantity, Math.min(wanted, limit));
   const line = { ...own, quantity, ...(tradeIn === undefined ? {} : { tradeIn }) };
   return quantity < wanted ? { ...line, wanted } : line;
 };

@@ -7,7 +7,8 @@ export type WantedGoods = { readonly offer: Offer; readonly quantity: number };
 
 /**
  * Raises lines that are there to what is wanted, and adds those that are not, as long as there is room: doing it again
- * changes nothing. A line that is there keeps the price that the shopper saw first.
+ * changes nothing. A line that is there keeps the price that the shopper saw first; one with a subscription stays as it
+ * is, since it has one unit.
  * @param linesPerBasket how many lines a basket takes.
  */
 export const raiseLines = (
@@ -21,6 +22,7 @@ export const raiseLines = (
   for (const { offer, quantity } of wanted) {
     const place = places.get(offer.sku);
     const own = place === undefined ? undefined : lines[place];
+    if (own?.subscription !== undefined) continue;
     if (own !== undefined && place !== undefined) {
       lines[place] = { ...own, quantity: Math.max(own.quantity, quantity) };
     } else if (lines.length < linesPerBasket) {

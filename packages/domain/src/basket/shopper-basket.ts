@@ -65,7 +65,13 @@ export const createShopperBasket =
           F.pipe(
             store.change<BasketError | Overtaken>(shopper, (basket) =>
               skusConcerned(command, basket).every((sku) => skus.includes(sku))
-                ? applyCommand(command, { offers, limits, tradeIn: settings.tradeIn, newLineId: newId() })(basket)
+                ? applyCommand(command, {
+                    offers,
+                    limits,
+                    tradeIn: settings.tradeIn,
+                    plans: settings.plans,
+                    newLineId: newId(),
+                  })(basket)
                 : E.left({ _tag: 'Overtaken' }),
             ),
             TE.map((basket) => viewBasket(basket, offers, settings)),

@@ -4,6 +4,8 @@ import { canSupply, type DeliveryEstimate, stockState } from '../catalogue/stock
 import type { Currency } from '../money/money.ts';
 import { totalsOf } from '../money/totals.ts';
 import { isSamePrice } from '../money/vat.ts';
+import type { PlanFacts } from '../subscription/agree.ts';
+import { type AgreedSubscription, agreedSubscription, isSameTerms, type Subscription } from '../subscription/terms.ts';
 import { type TradeInTable, tradeInNow } from '../trade-in/trade-in.ts';
 import type {
   Basket,
@@ -15,6 +17,7 @@ import type {
   Together,
   TogetherInShort,
 } from './basket.ts';
+import { lineSubscription, offerWith } from './with-plan.ts';
 
 /** What a shop says about how its baskets are shown. */
 export type BasketSettings = {
@@ -23,6 +26,8 @@ export type BasketSettings = {
   readonly delivery: DeliveryEstimate;
   /** What the shop pays for old phones; left out, it takes none. */
   readonly tradeIn?: TradeInTable | undefined;
+  /** The subscriptions that go with goods; left out, there are none. */
+  readonly plans?: PlanFacts | undefined;
   /** Categories whose goods cannot be withdrawn from, as the shop lists them; left out, there are none. */
   readonly noWithdrawal?: readonly string[] | undefined;
 };
@@ -49,13 +54,15 @@ export const viewBasket = (
   offers: ReadonlyMap<string, Offer>,
   settings: BasketSettings,
 ): Basket => {
-  const charges = stored.lines.map((line) => {
-    const offer = offers.get(line.sku);
+  const sold = stored.lines.map((line) => soldWith(line, offers.get(line.sku), settings));
+  const charges = stored.lines.map((line, index) => {
+    const offer = sold[index]?.offer;
     return { price: offer?.price ?? line.seenPrice, quantity: offer ? line.quantity : 0 };
   });
   const { totals, amounts } = totalsOf(charges, settings.currency);
   const lines = stored.lines.map((line, index) => ({
-    ...viewLine(line, offers.get(line.sku), settings),
+    ...viewLine(line, sold[index] ?? {}, settings),
+    ...agreedIn(sold, index, settings),
     ...(amounts[index] ?? { net: 0, gross: 0 }),
   }));
   return {
@@ -88,11 +95,33 @@ const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string,
   return { saved: saved.map(named), brought: brought.map(named), kept };
 };
 
+/** A line's offer at what is paid at once, and what it is bought with by today's table. */
+type Sold = { readonly offer?: Offer; readonly subscription?: Subscription };
+
+const soldWith = (line: StoredLine, offer: Offer | undefined, { plans }: BasketSettings): Sold => {
+  const subscription = lineSubscription(line, offer, plans);
+  return {
+    ...(offer === undefined ? {} : { offer: offerWith(offer, subscription) }),
+    ...(subscription === undefined ? {} : { subscription }),
+  };
+};
+
+const agreedIn = (
+  sold: readonly Sold[],
+  index: number,
+  { plans }: BasketSettings,
+): { readonly subscription?: AgreedSubscription } => {
+  const { subscription } = sold[index] ?? {};
+  if (subscription === undefined || plans === undefined) return {};
+  const before = sold.slice(0, index).filter((one) => one.subscription !== undefined).length;
+  return { subscription: agreedSubscription(subscription, before, plans.table) };
+};
+
 const viewLine = (
   line: StoredLine,
-  offer: Offer | undefined,
+  { offer, subscription }: Sold,
   { lowStock, delivery, tradeIn: table, noWithdrawal }: BasketSettings,
-): Omit<BasketLine, 'net' | 'gross'> => {
+): Omit<BasketLine, 'net' | 'gross' | 'subscription'> => {
   const available = offer ? offer.available : 0;
   const tradeIn = line.tradeIn && tradeInNow(table, line.tradeIn);
   return {
@@ -115,7 +144,7 @@ const viewLine = (
     },
     ...(tradeIn ? { tradeIn } : {}),
     ...(isExcepted(offer, noWithdrawal) ? { noWithdrawal: true as const } : {}),
-    changes: changesOf(line, offer, table),
+    changes: [...changesOf(line, offer, table), ...planChanges(line, offer, subscription)],
   };
 };
 
@@ -134,6 +163,16 @@ export const changesOf = (line: StoredLine, offer: Offer | undefined, table?: Tr
   if (!canSupply(offer.available, line.quantity)) changes.push({ _tag: 'StockShort', available: offer.available ?? 0 });
   if (line.wanted !== undefined) changes.push({ _tag: 'Capped', wanted: line.wanted });
   return [...changes, ...tradeInChanges(line, table)];
+};
+
+const planChanges = (
+  { subscription: seen }: StoredLine,
+  offer: Offer | undefined,
+  now: Subscription | undefined,
+): readonly LineChange[] => {
+  if (seen === undefined || offer === undefined) return [];
+  if (now === undefined) return [{ _tag: 'PlanGone', name: seen.name }];
+  return isSameTerms(seen, now) ? [] : [{ _tag: 'TermsChanged', name: seen.name }];
 };
 
 const tradeInChanges = ({ tradeIn: seen }: StoredLine, table: TradeInTable | undefined): readonly LineChange[] => {

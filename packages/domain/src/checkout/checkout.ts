@@ -62,6 +62,7 @@ export const checkoutFields = [
   'lastName',
   'email',
   'phone',
+  'dateOfBirth',
   'deliveryMethod',
   'street',
   'extra',
@@ -78,8 +79,10 @@ export const checkoutFields = [
 /** A field of the checkout form by its name. */
 export type CheckoutField = (typeof checkoutFields)[number];
 
-/** The form as typed. */
-export type CheckoutForm = Readonly<Record<CheckoutField, string>>;
+/** The form as typed; only who orders a subscription is asked for a date of birth. */
+export type CheckoutForm = Readonly<Record<Exclude<CheckoutField, 'dateOfBirth'>, string>> & {
+  readonly dateOfBirth?: string;
+};
 
 /** The fields of the checkout that are about an address that is kept, in the order in which they are asked for. */
 export const addressFormFields = [

@@ -1,7 +1,9 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
+import { dayOfIso } from '../calendar/day-format.ts';
 import { judgeWay, type Load, type WayRefusal, whyUndeliverable } from '../delivery/load.ts';
 import { isPostalCodeOf, longestPostalCode } from '../delivery/postal-code.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { type AgeRule, isBirth, isOldEnough } from '../subscription/age.ts';
 import { bareVatNumber, isVatNumberOf } from '../tax/vat-number.ts';
 import {
   type Address,
@@ -23,6 +25,8 @@ export type CheckoutRules = Pick<
 > & {
   /** What is to be delivered; left out where that is not known, and any way takes it. */
   readonly load?: Load;
+  /** How old who orders has to be; left out where nobody asks, and the date of birth is not read. */
+  readonly age?: AgeRule | undefined;
 };
 
 /** Longest value of each field, in characters. */
@@ -36,6 +40,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   lastName: 100,
   email: 254,
   phone: 20,
+  dateOfBirth: 10,
   street: 200,
   extra: 200,
   postalCode: longestPostalCode,
@@ -126,6 +131,12 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
   vatNumber: (value, { country }) => unless(isVatNumberOf(country, value), 'checkout.vat_number_invalid'),
   email: (value) => unless(isEmailAddress(value), 'checkout.email_invalid'),
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
+  dateOfBirth: (value, _, { age }) => {
+    const born = dayOfIso(value);
+    if (age === undefined) return undefined;
+    if (O.isNone(born) || !isBirth(born.value, age.today)) return 'checkout.date_of_birth_invalid';
+    return unless(isOldEnough(born.value, age), 'checkout.too_young');
+  },
   postalCode: (value, { country }) => unless(isPostalCodeOf(country, value), 'checkout.postal_code_invalid'),
   country: (value, _, { countries }) => unless(countries.includes(value), 'checkout.country_unknown'),
   deliveryMethod: (value, place, { load = noLoad, ...rules }) => {
@@ -176,7 +187,8 @@ export const emptyCheckoutForm: CheckoutForm = {
 export const checkField = (field: CheckoutField, form: CheckoutForm, rules: CheckoutRules): string | undefined => {
   if (rules.viewMode !== 'B2B' && businessFields.includes(field)) return undefined;
   if (addressFields.includes(field) && !asksAddress(form, rules)) return undefined;
-  const value = form[field].trim();
+  if (field === 'dateOfBirth' && rules.age === undefined) return undefined;
+  const value = (form[field] ?? '').trim();
   if (isInvisible(value)) return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
   if (value.length > longestValues[field]) return 'checkout.too_long';
   if (unsafeChars.test(value)) return 'checkout.characters_invalid';
@@ -229,7 +241,7 @@ export const validateCheckout = (
   });
   const paymentMethod = rules.paymentMethods.find(({ id }) => id === form.paymentMethod.trim());
   if (errors.length > 0 || paymentMethod === undefined) return E.left(errors);
-  const told = (field: CheckoutField) => form[field].trim();
+  const told = (field: CheckoutField) => (form[field] ?? '').trim();
   const costCentre = told('costCentre');
   const vatNumber = bareVatNumber(told('vatNumber'));
   const business = {

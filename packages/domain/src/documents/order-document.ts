@@ -14,13 +14,15 @@ import type { PublicShopInfo } from '../storefront/storefront-config.ts';
 import type { PresentKind } from './document-name.ts';
 
 /** A row of a document. Amounts in minor units, in the document's VAT basis. */
-export type DocumentLine = Pick<OrderLine, 'sku' | 'name' | 'options' | 'tradeIn'> & {
+export type DocumentLine = Pick<OrderLine, 'sku' | 'name' | 'options' | 'tradeIn' | 'subscription'> & {
   /** Below 0: units that were called off, or came back. */
   readonly quantity: number;
   /** What became of those units. */
   readonly gone?: 'called-off' | 'returned';
   readonly unitPrice: number;
   readonly taxRate: TaxRate;
+  /** What is paid at once for goods with a subscription, with VAT. */
+  readonly upfront?: number;
   /** Below 0 for what is gone; all rows add up to `goods`. */
   readonly amount: number;
 };
@@ -140,6 +142,7 @@ const orderedLines = ({ lines }: Order, vat: VatBasis): readonly DocumentLine[] 
     ...{ sku: line.sku, name: line.name, options: line.options, quantity: line.quantity, amount: line[vat] },
     ...{ unitPrice: amountIn(line.unitPrice, vat), taxRate: line.unitPrice.taxRate },
     ...(line.tradeIn === undefined ? {} : { tradeIn: line.tradeIn }),
+    ...(line.subscription === undefined ? {} : { subscription: line.subscription, upfront: line.gross }),
   }));
 
 /**

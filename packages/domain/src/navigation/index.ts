@@ -44,3 +44,4 @@ export { responsiblePaths } from './responsible-paths.ts';
 export { reviewPaths } from './review-paths.ts';
 export { salesPaths } from './sales-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';
+export { subscriptionPaths } from './subscription-paths.ts';

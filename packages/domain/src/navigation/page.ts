@@ -15,6 +15,7 @@ const pageNames = [
   'product',
   'profile',
   'start',
+  'subscription',
   'search',
   'user-approval',
 ] as const;
@@ -78,6 +79,7 @@ const table = [
   secret(own('/wishlist/:secret', 'profile')),
   own('/basket', 'basket', true),
   ...documents('basket', '/quick-order', '/add-basket'),
+  ...documents('subscription', '/:place/subscription'),
   own('/checkout', 'checkout', true),
   own('/complete-payment', 'checkout'),
   own('/confirmation', 'checkout'),

@@ -170,11 +170,13 @@ const paymentOf = (
   expiresAt: placedAt + paymentHold,
 });
 
-const soldLine = (line: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
-  const { sku, slug, name, options, image, quantity, unitPrice, net, gross, tradeIn, noWithdrawal } = line;
+const soldLine = (sold: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
+  const { sku, slug, name, options, image, quantity, unitPrice, net, gross, ...line } = sold;
+  const { tradeIn, subscription, noWithdrawal } = line;
   return {
     ...{ sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts },
     ...(tradeIn ? { tradeIn } : {}),
+    ...(subscription ? { subscription } : {}),
     ...(noWithdrawal ? { noWithdrawal } : {}),
   };
 };

@@ -10,6 +10,7 @@ import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
+import type { AgreedSubscription } from '../subscription/terms.ts';
 import type { Taxation } from '../tax/taxation.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
@@ -90,6 +91,8 @@ export type OrderLine = {
   readonly noWithdrawal?: true;
   /** The old phone that the shopper sends in; no part of any amount. */
   readonly tradeIn?: TradeIn;
+  /** What its one unit was bought with, by the terms as they were agreed; what is billed each month is no part of any amount. */
+  readonly subscription?: AgreedSubscription;
 };
 
 /** How an order is delivered, with texts and price as they were when it was ordered. */

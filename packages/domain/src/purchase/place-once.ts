@@ -1,5 +1,6 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { FindNeeds } from '../approval/shopper-approvals.ts';
+import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
@@ -13,6 +14,7 @@ import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import { ageRuleOf } from '../subscription/age.ts';
 import type { ReadTaxations } from '../tax/read-taxations.ts';
 import { type Taxation, taxationBy } from '../tax/taxation.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
@@ -76,7 +78,14 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         ({ shown }) => revision === undefined || shown.id === null || shown.revision === revision,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
-      TE.bindW('details', ({ shown }) => TE.fromEither(checkForm(form, { ...info, load: loadOf(shown.lines) }))),
+      TE.bindW('details', ({ shown }) =>
+        TE.fromEither(
+          checkForm(form, {
+            ...{ ...info, load: loadOf(shown.lines) },
+            age: ageRuleOf(shown.lines, calendarDayIn(info.timeZone)(clock.now())),
+          }),
+        ),
+      ),
       TE.let('placedAt', () => clock.now()),
       TE.bindW('taxation', ({ details }) => taxationOf(deps, details)),
       TE.bindW('needs', ({ details, shown, taxation }) =>

@@ -42,6 +42,7 @@ const latePrefixes: readonly string[] = [
     'session',
     'session_expired',
     'settings',
+    'subscription',
     'toast',
     'trade_in',
     'user',

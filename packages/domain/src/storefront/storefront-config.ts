@@ -5,6 +5,7 @@ import type { OpeningHoursFooter } from '../content/custom-component.ts';
 import type { CookieQuestion } from '../cookie-consent/question.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { PlanTable } from '../subscription/plan.ts';
 
 /** Settings that no page reads: what only servers need, and what nothing has an effect on in a browser. */
 const keptFromBrowsers = [
@@ -47,6 +48,8 @@ export type StorefrontConfig = {
   readonly cookies?: CookieQuestion;
   /** Slug of the category whose goods an old phone may go with; left out, the shop takes none. */
   readonly tradeInCategory?: string;
+  /** The subscriptions that go with goods; left out, there are none. */
+  readonly plans?: PlanTable;
   readonly footer: readonly Link[];
   /** When somebody is there, where the shop puts that into its footer. */
   readonly openingHours?: OpeningHoursFooter;

@@ -37,6 +37,26 @@ export const basketStoreSuite = (name: string, start: () => Promise<BasketStore>
       expect(await linesOf(store)).toEqual([aLine('B', 2), aLine('A', 1)]);
     });
 
+    it('keeps the subscription of a line, and forgets it with a decision without it', async () => {
+      const store = await start();
+      const subscription = {
+        ...{
+          plan: 'fri',
+          name: 'Tel Fri',
+          monthly: 34_900,
+          bindingMonths: 12,
+          startFee: 0,
+          discount: 5,
+          minimumAge: 18,
+        },
+        ...{ sim: 'esim' as const, porting: { number: '+4791234567', day: 20_800 } },
+      };
+      await store.change(kari, put(aLine('A', 1, { subscription })))();
+      expect(await linesOf(store)).toEqual([aLine('A', 1, { subscription })]);
+      await store.change(kari, put(aLine('A', 1)))();
+      expect(await linesOf(store)).toEqual([aLine('A', 1)]);
+    });
+
     it('keeps the old phone that goes with a line, and forgets it with a decision without it', async () => {
       const store = await start();
       const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 1500 } as const;

@@ -25,6 +25,12 @@ const sold = {
   gross: 99_800,
 };
 const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
+const subscription = {
+  ...{ plan: 'fri', name: 'Tel Fri', data: 20, minutes: 100, monthly: 34_900, bindingMonths: 12, startFee: 19_900 },
+  ...{ discount: 200_000, instalments: { months: 24, amount: 30_000 }, minimumAge: 18, familyDiscount: 5_000 },
+  sim: 'esim' as const,
+  porting: { number: '+4791234567', day: 20_800 },
+};
 const contact = { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' };
 const address = { street: 'Storgata 1', extra: '2. etg', postalCode: '0155', city: 'Oslo', country: 'NO' };
 const business = {
@@ -66,6 +72,7 @@ export const aShownBasket: Whole<Basket> = {
       ...sold,
       noWithdrawal: true,
       tradeIn,
+      subscription,
       id: 'line-1',
       category: 'phones/5g',
       ...{ weight: 240, bulky: true },
@@ -79,6 +86,8 @@ export const aShownBasket: Whole<Basket> = {
         { _tag: 'Gone' },
         { _tag: 'EstimateChanged', from: 165_000, to: 150_000 },
         { _tag: 'TradeInGone', name: 'Aurik N0' },
+        { _tag: 'TermsChanged', name: 'Tel Fri' },
+        { _tag: 'PlanGone', name: 'Tel Null' },
       ],
     },
   ],
@@ -138,7 +147,7 @@ export const aWholeOrder: Whole<Order> = {
   captures: [{ id: '1', amount: 9_000, isLast: true, isAhead: true, isDone: true, isRefused: true }],
   refunds: [{ id: '1', amount: 100, isDone: true, isRefused: true }],
   invoices: [invoice],
-  lines: [{ ...sold, noWithdrawal: true, tradeIn }],
+  lines: [{ ...sold, noWithdrawal: true, tradeIn, subscription }],
   totals,
 };
 

@@ -39,7 +39,22 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       const basket = await fill(stores, { A: 2, C: 7 });
       const plain = anOrder('AAAAA-00001', { A: 2, C: 7 });
       const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 165_000 } as const;
-      const order = { ...plain, lines: plain.lines.map((line) => (line.sku === 'A' ? { ...line, tradeIn } : line)) };
+      const subscription = {
+        ...{
+          plan: 'fri',
+          name: 'Tel Fri',
+          monthly: 34_900,
+          bindingMonths: 12,
+          startFee: 0,
+          discount: 5,
+          minimumAge: 18,
+        },
+        ...{ sim: 'esim' as const, porting: { number: '+4791234567', day: 20_800 } },
+      };
+      const order = {
+        ...plain,
+        lines: plain.lines.map((line) => (line.sku === 'A' ? { ...line, tradeIn, subscription } : line)),
+      };
       expect(await stores.orders.place(kari, { order, basket, idempotencyKey: key(1) })()).toEqual(E.right(order));
       expect(await stores.orders.find(kari, order.number)()).toEqual(E.right(O.some(order)));
       expect(await stores.orders.findByKey(kari, key(1))()).toEqual(E.right(O.some(order)));

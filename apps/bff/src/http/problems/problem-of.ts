@@ -153,6 +153,7 @@ const table: Table = {
   OrderTooLong: ({ max }) => ({ status: 422, code: 'quick_order.too_long', max }),
   TooManyWishes: ({ max }) => ({ status: 422, code: 'wishlist.too_many', max }),
   NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
+  SubscriptionRefused: ({ fault }) => ({ status: 422, code: 'subscription.refused', reason: fault }),
   UnknownTradeIn: plain(422, 'basket.trade_in_unknown'),
   OtherEstimate: ({ estimate }) => ({ status: 409, code: 'basket.trade_in_estimate', estimate }),
   InvalidAddress: ({ errors }) => ({ status: 422, code: 'address.invalid', errors: [...errors] }),

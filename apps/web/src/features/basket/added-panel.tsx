@@ -15,6 +15,7 @@ import { ApprovalReasons } from '../approvals/approval-note.tsx';
 import { LimitNote, PaysNote } from '../buying/pays-note.tsx';
 import { useBuyerFacts } from '../buying/use-buyer-facts.ts';
 import { useVisit } from '../punchout/use-visit.ts';
+import { SubscriptionNote } from '../subscription/subscription-note.tsx';
 import { AddedAccessories } from './added-accessories.tsx';
 import styles from './added-panel.module.css';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
@@ -111,6 +112,7 @@ export const AddedPanel = ({ line, basket, opener, onClose }: AddedPanelProps) =
           {options !== '' && <p className={styles.quiet}>{options}</p>}
           <p className={styles.quiet}>{t('added.quantity', { count: line.quantity })}</p>
           {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
+          {line.subscription && <SubscriptionNote subscription={line.subscription} upfront={line.gross} />}
         </div>
         <p className={styles.amount}>
           {money(line[vatView])}

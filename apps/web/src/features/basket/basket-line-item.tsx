@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
 import { useVisit } from '../punchout/use-visit.ts';
+import { SubscriptionNote } from '../subscription/subscription-note.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-line-item.module.css';
 import { LineChanges } from './line-changes.tsx';
@@ -58,6 +59,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
         )}
         {line.noWithdrawal && !isGone && <p className={styles.options}>{text.t('basket.no_withdrawal')}</p>}
         {line.tradeIn && !isGone && <TradeInNote tradeIn={line.tradeIn} />}
+        {line.subscription && <SubscriptionNote subscription={line.subscription} upfront={line.gross} />}
         <LineChanges line={line} />
       </div>
       {!isGone && <p className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</p>}
@@ -65,7 +67,14 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
         <p className={styles.options}>{text.t('added.quantity', { count: line.quantity })}</p>
       ) : (
         <div className={styles.controls}>
-          {!isGone && (
+          {line.subscription && (
+            <BasketForm fields={{ intent: 'drop-plan', line: line.id }}>
+              <button type="submit" className={styles.remove}>
+                {text.t('subscription.drop')} <span className="visually-hidden">{line.name}</span>
+              </button>
+            </BasketForm>
+          )}
+          {!isGone && line.subscription === undefined && (
             <LineQuantity
               line={line}
               complaintId={complaint === undefined ? undefined : complaintId}

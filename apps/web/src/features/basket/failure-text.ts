@@ -18,6 +18,8 @@ export const basketFailureText = (text: Text, failure: BasketFailure): string =>
       return t('basket.trade_in_unknown');
     case 'OtherEstimate':
       return t('basket.trade_in_estimate', { estimate: text.money(failure.estimate) });
+    case 'SubscriptionRefused':
+      return t('subscription.refused', { reason: failure.fault });
     case 'UnknownLine':
       return t('basket.unknown_line');
     default:

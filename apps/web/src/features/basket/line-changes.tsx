@@ -33,6 +33,10 @@ const changeText = ({ text: { t, money }, priced }: Storefront, line: BasketLine
       return t('basket.trade_in_changed', { from: money(change.from), to: money(change.to) });
     case 'TradeInGone':
       return t('basket.trade_in_gone', { name: change.name });
+    case 'TermsChanged':
+      return t('subscription.changed', { name: change.name });
+    case 'PlanGone':
+      return t('subscription.gone', { name: change.name });
     case 'Gone':
       return t('basket.gone');
   }

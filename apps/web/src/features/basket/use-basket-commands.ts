@@ -1,4 +1,5 @@
 import { type Basket, type BasketCommand, type BasketLine, readBasketCommand, withinReach } from '@torg/domain/basket';
+import { wishOf } from '@torg/domain/subscription';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
@@ -81,9 +82,10 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
   };
 };
 
-const addingAgain = ({ sku, quantity, tradeIn }: BasketLine): BasketCommand => ({
+const addingAgain = ({ sku, quantity, tradeIn, subscription }: BasketLine): BasketCommand => ({
   ...{ intent: 'add', sku, quantity },
   ...(tradeIn === undefined ? {} : { tradeIn }),
+  ...(subscription === undefined ? {} : { subscription: wishOf(subscription) }),
 });
 
 /** What stands in a form's field for a quantity; a button that knows its quantity has none. */
@@ -97,6 +99,7 @@ const newsKeys = {
   set: 'basket.news_set',
   remove: 'basket.news_removed',
   'drop-trade-in': 'basket.trade_in_dropped',
+  'drop-plan': 'subscription.dropped',
   accept: 'basket.news_accepted',
   keep: 'basket.news_kept',
   clear: 'basket.news_cleared',
@@ -105,10 +108,10 @@ const newsKeys = {
 /** What the server found wrong with a form that was posted without scripts. */
 const complaintOf = (posted: PostedForm | undefined, shown: Basket, text: Text): Complaint | undefined => {
   if (posted?.form !== 'basket') return undefined;
-  const { code, available = 0, max = 0, estimate = 0, typed } = posted;
+  const { code, available = 0, max = 0, estimate = 0, reason = '', typed } = posted;
   const line = shown.lines.find(({ id, sku }) => id === posted.lineId || sku === posted.sku);
   return {
-    text: text.code(code, { available, max, estimate: text.money(estimate) }),
+    text: text.code(code, { available, max, reason, estimate: text.money(estimate) }),
     lineId: line?.id,
     ...(typed === undefined ? {} : { typed }),
   };

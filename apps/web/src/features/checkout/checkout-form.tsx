@@ -5,6 +5,7 @@ import { isPostalCodeOf, loadOf } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import type { DeliveryMethod } from '@torg/domain/shop';
+import { minimumAgeOf } from '@torg/domain/subscription';
 import { type Taxations, taxationBy } from '@torg/domain/tax';
 import { useBuyAnswer } from '../../bindings/buying.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
@@ -88,6 +89,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known
   };
   const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0;
   const { weight } = load;
+  const minimumAge = minimumAgeOf(basket.lines);
   const { least, varies } = chargeRange(method, info.deliveryZones, { goodsGross: basket.totals.gross, weight, place });
   const ordered = {
     basket,
@@ -116,7 +118,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known
         <ErrorSummary refused={refused} errors={errors} />
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} vatNumber={vatNumber} />}
-        <ContactFields {...{ first, errors, values }} change={fields.change} />
+        <ContactFields {...{ first, errors, values, minimumAge }} change={fields.change} />
         <DeliveryChoice
           {...{ basket, reviewBy, place }}
           chosen={values.deliveryMethod}

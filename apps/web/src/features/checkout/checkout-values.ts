@@ -46,7 +46,10 @@ export const isCheckoutField = (name: string): name is CheckoutField => checkout
 
 /** Reads the form as typed; what it lacks is empty. */
 export const readValues = (form: Pick<FormData, 'get'>): CheckoutForm => {
-  const told = checkoutFields.map((field): [CheckoutField, string] => [field, String(form.get(field) ?? '')]);
+  const told = checkoutFields.flatMap((field): readonly [CheckoutField, string][] => {
+    const value = form.get(field);
+    return value === null ? [] : [[field, String(value)]];
+  });
   return { ...emptyCheckoutForm, ...Object.fromEntries(told) };
 };
 
@@ -59,9 +62,9 @@ export const restored = (
   first: CheckoutForm,
   draft: Readonly<Record<string, string>>,
 ): CheckoutForm => {
-  const kept = checkoutFields.map((field): [CheckoutField, string] => [
-    field,
-    now[field] === first[field] ? (draft[field] ?? now[field]) : now[field],
-  ]);
+  const kept = checkoutFields.flatMap((field): readonly [CheckoutField, string][] => {
+    const value = (now[field] === first[field] ? draft[field] : undefined) ?? now[field];
+    return value === undefined ? [] : [[field, value]];
+  });
   return { ...now, ...Object.fromEntries(kept) };
 };

@@ -5,13 +5,13 @@ import { fieldLabels } from './field-labels.ts';
 import { TextField } from './text-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
+type Props = Pick<CheckoutFields, 'first' | 'errors' | 'values' | 'change'> & {
+  /** How old who orders has to be, in years; left out where nobody asks. */
+  readonly minimumAge?: number | undefined;
+};
+
 /** Who orders. */
-export const ContactFields = ({
-  first,
-  errors,
-  values,
-  change,
-}: Pick<CheckoutFields, 'first' | 'errors' | 'values' | 'change'>) => {
+export const ContactFields = ({ first, errors, values, change, minimumAge }: Props) => {
   const { t } = useText();
   const about = (field: CheckoutField) => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
@@ -46,6 +46,15 @@ export const ContactFields = ({
           hint={t('checkout.phone_hint')}
           className={styles.half}
         />
+        {minimumAge !== undefined && (
+          <TextField
+            {...about('dateOfBirth')}
+            type="date"
+            autoComplete="bday"
+            hint={t('checkout.date_of_birth_hint', { years: minimumAge })}
+            className={styles.half}
+          />
+        )}
       </div>
     </fieldset>
   );

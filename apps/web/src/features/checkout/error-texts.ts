@@ -10,6 +10,7 @@ const missing: Readonly<Partial<Record<CheckoutField, MessageKey>>> = {
   lastName: 'checkout.last_name_missing',
   email: 'checkout.email_invalid',
   phone: 'checkout.phone_missing',
+  dateOfBirth: 'checkout.date_of_birth_invalid',
   street: 'checkout.street_missing',
   postalCode: 'checkout.postal_code_invalid',
   city: 'checkout.city_missing',

@@ -12,6 +12,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   lastName: 'checkout.last_name',
   email: 'checkout.email',
   phone: 'checkout.phone',
+  dateOfBirth: 'checkout.date_of_birth',
   street: 'checkout.street',
   extra: 'checkout.extra',
   postalCode: 'checkout.postal_code',

@@ -19,7 +19,7 @@ export const fillIn = (form: HTMLFormElement, values: CheckoutForm): void => {
   for (const control of form.elements) {
     const field = fieldOf(control);
     if (field === undefined) continue;
-    const value = values[field];
+    const value = values[field] ?? '';
     if (control instanceof HTMLSelectElement) {
       if ([...control.options].some((option) => option.value === value)) control.value = value;
     } else if (control instanceof HTMLInputElement) {

@@ -9,7 +9,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 
   readonly label: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
-  readonly first: string;
+  readonly first: string | undefined;
   /** What is wrong, in words. */
   readonly error: string | undefined;
   readonly className?: string | undefined;

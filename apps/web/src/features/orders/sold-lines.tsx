@@ -5,11 +5,22 @@ import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
+import { SubscriptionNote } from '../subscription/subscription-note.tsx';
 import styles from './sold-lines.module.css';
 
 type Line = Pick<
   OrderLine,
-  'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross' | 'tradeIn' | 'noWithdrawal'
+  | 'sku'
+  | 'slug'
+  | 'name'
+  | 'options'
+  | 'image'
+  | 'quantity'
+  | 'net'
+  | 'gross'
+  | 'tradeIn'
+  | 'subscription'
+  | 'noWithdrawal'
 >;
 
 type Props = {
@@ -48,6 +59,7 @@ export const SoldLines = ({ lines, notes }: Props) => {
             ))}
             {line.noWithdrawal && <span className={styles.more}>{text.t('basket.no_withdrawal')}</span>}
             {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
+            {line.subscription && <SubscriptionNote subscription={line.subscription} upfront={line.gross} />}
           </span>
           <span className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</span>
         </li>

@@ -13,12 +13,12 @@ import { StockNote } from '../../ui/stock-note.tsx';
 import { CompareChoice } from '../compare-choice/compare-choice.tsx';
 import { Arrival } from '../delivery/arrival.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
-import { ReviewsInSight } from '../reviews/late-reviews.ts';
 import { RecentlyViewed } from '../viewed/recently-viewed.tsx';
 import { WishHeart } from '../wish-heart/wish-heart.tsx';
 import { Accessories } from './accessories.tsx';
 import { BuyProduct } from './buy-product.tsx';
 import { Gallery } from './gallery.tsx';
+import { PlansOfProduct, ReviewsInSight } from './late-parts.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductFiles } from './product-files.tsx';
 import styles from './product-page.module.css';
@@ -95,6 +95,7 @@ export const ProductPage = ({ product, query }: Props) => {
           <VariantChoice product={product} choice={choice} />
           <div className={styles.order}>
             <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
+            {shop.config.plans && <PlansOfProduct product={product} variant={shown} />}
             <PurchaseTerms place="product" />
             {state !== 'out' && <DeliverTo from={from} />}
           </div>

@@ -33,6 +33,7 @@ export const readLines = async (db: Db | Trx, shopId: string, basketId: string):
       },
       ...(row.wanted === null ? {} : { wanted: row.wanted }),
       ...(row.trade_in === null ? {} : { tradeIn: row.trade_in }),
+      ...(row.subscription === null ? {} : { subscription: row.subscription }),
     },
   }));
 };
@@ -117,6 +118,7 @@ const putLines = async (trx: Trx, rows: readonly LineRow[]): Promise<void> => {
         seen_tax_rate: ref('excluded.seen_tax_rate'),
         wanted: ref('excluded.wanted'),
         trade_in: ref('excluded.trade_in'),
+        subscription: ref('excluded.subscription'),
       })),
     )
     .execute();
@@ -142,4 +144,5 @@ const lineRow = (shopId: string, basketId: string, { line, position }: PlacedLin
   seen_tax_rate: line.seenPrice.taxRate,
   wanted: line.wanted ?? null,
   trade_in: line.tradeIn === undefined ? null : JSON.stringify(line.tradeIn),
+  subscription: line.subscription === undefined ? null : JSON.stringify(line.subscription),
 });

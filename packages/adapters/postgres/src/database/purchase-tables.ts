@@ -18,6 +18,7 @@ import type {
   Reservation,
 } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
+import type { AgreedSubscription } from '@torg/domain/subscription';
 import type { Taxation } from '@torg/domain/tax';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { ColumnType, Generated } from 'kysely';
@@ -140,6 +141,7 @@ export type PurchaseTables = {
     net: number;
     gross: number;
     trade_in: ColumnType<TradeIn | null, string | null, string | null>;
+    subscription: ColumnType<AgreedSubscription | null, string | null, string | null>;
     no_withdrawal: ColumnType<boolean, boolean | undefined, boolean>;
   };
   readonly order_history: Pick<OrderStep, 'event' | 'state'> & {

@@ -9,6 +9,7 @@ import type { KeptRecurring } from '@torg/domain/recurring';
 import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { ListLine } from '@torg/domain/shopping-list';
+import type { Subscription } from '@torg/domain/subscription';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { KnownUser } from '@torg/domain/user';
 import type { Wish } from '@torg/domain/wishlist';
@@ -82,6 +83,7 @@ export type Tables = PurchaseTables &
       seen_tax_rate: number;
       wanted: number | null;
       trade_in: ColumnType<TradeIn | null, string | null, string | null>;
+      subscription: ColumnType<Subscription | null, string | null, string | null>;
     };
     readonly review: {
       shop_id: string;

@@ -65,13 +65,14 @@ const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): 
   await trx
     .insertInto('order_line')
     .values(
-      lines.map(({ unitPrice, image, options, tradeIn, noWithdrawal = false, ...line }, position) => ({
+      lines.map(({ unitPrice, image, options, tradeIn, subscription, noWithdrawal = false, ...line }, position) => ({
         ...{ shop_id: shopId, number, position },
         ...line,
         options: JSON.stringify(options),
         image: image ? JSON.stringify(image) : null,
         no_withdrawal: noWithdrawal,
         trade_in: tradeIn ? JSON.stringify(tradeIn) : null,
+        subscription: subscription ? JSON.stringify(subscription) : null,
         unit_amount: unitPrice.amount,
         unit_currency: unitPrice.currency,
         unit_vat: unitPrice.vat,

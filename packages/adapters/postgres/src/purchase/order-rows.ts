@@ -110,4 +110,5 @@ const lineFrom = (line: OrderRow['lines'][number]): OrderLine => ({
   gross: line.gross,
   ...(line.no_withdrawal ? { noWithdrawal: true as const } : {}),
   ...(line.trade_in ? { tradeIn: line.trade_in } : {}),
+  ...(line.subscription ? { subscription: line.subscription } : {}),
 });

@@ -1,0 +1,113 @@
+import type { PlanTable } from '@torg/domain/subscription';
+import { aCheckoutForm, anOffer } from '@torg/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { addLine, cookiesOf, form, host, json, serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { aTestWorld } from '../testing/test-world.ts';
+
+const serve = serving();
+const plans: PlanTable = {
+  ...{ category: 'phones', minimumAge: 18, familyDiscount: 5_000 },
+  porting: { earliestWorkingDays: 2, latestDays: 90 },
+  plans: [
+    {
+      ...{ id: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 10_000 },
+      goods: [{ product: 'kappe', discount: 2_000 }],
+    },
+  ],
+};
+const phone = anOffer('A1', { name: 'Kappe', slug: 'kappe', category: 'phones/5g' });
+const aWorld = () => aTestWorld({ shops: [aRunningShop({}, {}, { plans })], offers: new Map([[phone.sku, phone]]) });
+const wish = { plan: 'fri', sim: 'esim' };
+const order = (server: FastifyInstance, cookie: string, more: object, key = 'key-0123456789abcdef') =>
+  server.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { ...json, cookie, 'idempotency-key': key },
+    payload: { ...aCheckoutForm, ...more },
+  });
+
+describe('a phone with a subscription', () => {
+  it('is put into the basket at what is paid at once, and ordered with its terms', async () => {
+    const server = await serve(aWorld());
+    const added = await addLine(server, { sku: 'A1', subscription: { ...wish, number: '91234567' } });
+    expect(added.json().basket.lines[0]).toMatchObject({
+      ...{ gross: 8_000, changes: [] },
+      subscription: { plan: 'fri', monthly: 39_900, porting: { number: '+4791234567' } },
+    });
+    const placed = await order(server, cookiesOf(added), { dateOfBirth: '1990-02-28' });
+    expect(placed.json().order).toMatchObject({
+      lines: [{ gross: 8_000, subscription: { plan: 'fri', bindingMonths: 12, sim: 'esim' } }],
+    });
+    expect(placed.body).not.toContain('1990-02-28');
+  });
+
+  it('is ordered by nobody who is too young, or does not say how old they are', async () => {
+    const server = await serve(aWorld());
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1', subscription: wish }));
+    const young = `${new Date().getFullYear() - 10}-01-01`;
+    for (const [dateOfBirth, code] of [
+      [undefined, 'checkout.required'],
+      ['31.12.1990', 'checkout.date_of_birth_invalid'],
+      ['2990-01-01', 'checkout.date_of_birth_invalid'],
+      [young, 'checkout.too_young'],
+    ]) {
+      const refused = await order(server, cookie, { dateOfBirth });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().errors).toEqual([{ field: 'dateOfBirth', code }]);
+    }
+    const without = cookiesOf(await addLine(server, { sku: 'A1' }));
+    expect((await order(server, without, {}, 'key-without-a-plan')).statusCode).toBe(201);
+  });
+
+  it.each([
+    [{ plan: 'of-another-shop' }, 'plan_unknown'],
+    [{ number: '+46 70 123 45 67' }, 'number_foreign'],
+    [{ number: '22334455' }, 'number_not_mobile'],
+    [{ number: '91234567', portingDay: '2020-01-01' }, 'porting_day'],
+  ])('is refused with %j', async (change, reason) => {
+    const server = await serve(aWorld());
+    const refused = await addLine(server, { sku: 'A1', subscription: { ...wish, ...change } });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: 'subscription.refused', reason });
+  });
+
+  it('may be bought without it, and is one unit as long as it has it', async () => {
+    const server = await serve(aWorld());
+    const added = await addLine(server, { sku: 'A1', subscription: wish });
+    const url = `/api/basket/lines/${added.json().basket.lines[0].id}`;
+    const change = (payload: object) =>
+      server.inject({ method: 'PATCH', url, headers: { ...json, cookie: cookiesOf(added) }, payload });
+    expect((await change({ quantity: 2 })).json()).toMatchObject({ code: 'basket.invalid_quantity', max: 1 });
+    const [alone] = (await change({ subscription: null })).json().basket.lines;
+    expect(alone).toMatchObject({ gross: 10_000 });
+    expect(alone.subscription).toBeUndefined();
+  });
+
+  it('is bought by a form before any script, which says why a number cannot move', async () => {
+    const server = await serve(aWorld());
+    const post = (payload: string) => server.inject({ method: 'POST', url: '/basket', headers: form, payload });
+    const fields = 'intent=add&sku=A1&plan=fri&sim=sim&number=';
+    expect(await post(fields)).toMatchObject({ statusCode: 303, headers: { location: '/basket' } });
+    const refused = await post(`${fields}%2B46701234567`);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('"reason":"number_foreign"');
+  });
+});
+
+describe('a shop without plans', () => {
+  it('sells none, and tells of none', async () => {
+    const server = await serve();
+    const refused = await addLine(server, { sku: 'A1', subscription: wish });
+    expect(refused.json()).toMatchObject({ code: 'subscription.refused', reason: 'plan_unknown' });
+    const config = (await server.inject({ url: '/api/shop', headers: { host } })).json();
+    expect(config.plans).toBeUndefined();
+  });
+
+  it('tells plans where it has some', async () => {
+    const server = await serve(aWorld());
+    const config = (await server.inject({ url: '/api/shop', headers: { host } })).json();
+    expect(config.plans).toEqual(plans);
+  });
+});

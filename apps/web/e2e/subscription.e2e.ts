@@ -1,0 +1,122 @@
+import { fillInCheckout } from './checkout.ts';
+import { expect, test } from './test.ts';
+import { textsOf } from './texts.ts';
+import { hindrances } from './usable.ts';
+
+const say = textsOf('tel', 'nb');
+const telAt = (baseURL: string | undefined): string => `http://tel.localhost:${new URL(baseURL ?? '').port}`;
+const phone = '/nb/product/aurik-n2-pro-5g?sku=AU-N2P-GRA-128';
+/** As the shop's files have them: 10 990 less 3 000 at once, 12 months of 499. Money is written with spaces that do not break. */
+const total = say('subscription.minimum_total', { total: 'kr 13 978' });
+
+test('a phone with a subscription is told with its minimum total from the product to the order', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const tel = telAt(baseURL);
+  const main = page.getByRole('main');
+  const isTold = () => expect(main.getByText(total).filter({ visible: true })).toHaveCount(1);
+  const photograph = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+
+  await test.step('the product tells the price with a plan, and is bought with it', async () => {
+    await page.goto(tel + phone);
+    const heading = page.getByText(say('subscription.heading')).first();
+    await expect(heading).toContainText('kr 7 990');
+    await expect(heading).toContainText('kr 13 978');
+    await heading.click();
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('product');
+    await page.getByLabel(say('subscription.number'), { exact: true }).fill('+47 912 34 567');
+    await page.getByLabel(say('subscription.sim'), { exact: true }).selectOption('esim');
+    await page.getByRole('button', { name: say('subscription.buy') }).click();
+    await expect(page).toHaveURL(/\/nb\/basket$/);
+  });
+
+  await test.step('basket', async () => {
+    await isTold();
+    await expect(main.getByText('+47 912 34 567')).toBeVisible();
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('basket');
+  });
+
+  await test.step('the checkout asks for an age, and refuses who is too young', async () => {
+    await fillInCheckout(page, `${tel}/nb`);
+    await isTold();
+    const born = page.getByLabel(say('checkout.date_of_birth'));
+    const order = page.getByRole('button', { name: say('checkout.place_order_for', { total: '' }) });
+    await order.click();
+    await expect(page.getByText(say('checkout.date_of_birth_invalid')).first()).toBeVisible();
+    await born.fill(`${new Date().getFullYear() - 10}-01-01`);
+    await order.click();
+    await expect(page.getByText(say('checkout.too_young')).first()).toBeVisible();
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('checkout');
+    await born.fill('1990-02-28');
+    await order.click();
+    await expect(page).toHaveURL(/\/confirmation\?order=/);
+    await isTold();
+    await photograph('confirmation');
+  });
+
+  await test.step('order', async () => {
+    await page.getByRole('link', { name: say('order.follow') }).click();
+    await expect(page).toHaveURL(/\/me\/order\//);
+    await isTold();
+    await photograph('order');
+  });
+});
+
+test('the offers of a category, a plan and a phone are usable, and lead to the basket', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const tel = telAt(baseURL);
+  for (const place of ['phones', 'tel-kort', 'aurik-n2-pro-5g']) {
+    await page.goto(`${tel}/nb/${place}/subscription`);
+    await expect(page.getByText(/Minste totalpris/).first()).toBeVisible();
+    expect(await hindrances(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath(`${place}.png`), fullPage: true });
+  }
+  await expect(page.getByRole('link', { name: 'Grafitt · 128 GB' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('radio').last().check();
+  await page.getByRole('button', { name: say('subscription.buy') }).click();
+  await expect(page).toHaveURL(/\/nb\/basket$/);
+  await expect(page.getByText(/Tel Kort/).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a subscription is found, chosen by instalments, refused for a foreign number, and let go', async ({
+    page,
+    baseURL,
+  }) => {
+    const tel = telAt(baseURL);
+    await page.goto(`${tel}/nb/phones/subscription`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('subscription.offers_title'));
+    await expect(page.getByText('kr 13 978').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Aurik N2 Pro 5G' }).click();
+    await expect(page).toHaveURL(/\/nb\/aurik-n2-pro-5g\/subscription$/);
+
+    const buy = page.getByRole('button', { name: say('subscription.buy') });
+    await page.getByRole('radio').nth(1).check();
+    await page.getByLabel(say('subscription.number'), { exact: true }).fill('+46 70 123 45 67');
+    await buy.click();
+    await expect(page.getByText(say('subscription.refused', { reason: 'number_foreign' }))).toBeVisible();
+
+    await page.goto(`${tel}/nb/aurik-n2-pro-5g/subscription`);
+    await page.getByRole('radio').nth(1).check();
+    await buy.click();
+    await expect(page).toHaveURL(/\/nb\/basket$/);
+    await expect(page.getByText(/i 24 måneder/)).toBeVisible();
+    await expect(page.getByText(total)).toBeVisible();
+    await page.getByRole('button', { name: say('subscription.drop') }).click();
+    await expect(page.getByText(total)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('kr 10 990').first()).toBeVisible();
+  });
+
+  test('a shop without plans has no such page, and says nothing of subscriptions', async ({ page }) => {
+    const answer = await page.goto('/phones/subscription');
+    expect(answer?.status()).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Product, Variant } from '@torg/domain/catalogue';
+import { leastUpfront, planOffers, takesPlan } from '@torg/domain/subscription';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import styles from './plans-of-product.module.css';
+
+type Props = { readonly product: Product; readonly variant: Variant };
+
+/** Beside the price of a phone: what it costs with a subscription, and the form that buys both. */
+export const PlansOfProduct = ({ product, variant }: Props) => {
+  const { shop, text } = useStorefront();
+  const { plans } = shop.config;
+  const { slug } = product;
+  if (!takesPlan(plans, product.categories.map((category) => category.slug).join('/'))) return null;
+  const least = leastUpfront(planOffers(plans, { slug, price: variant.price }));
+  if (least === undefined || variant.stock.state === 'out') return null;
+  const { upfront, monthly, minimumTotal: total, plan } = least;
+  const { money } = text;
+  return (
+    <details className={styles.plans}>
+      <summary className="unfolds">
+        <span>
+          {text.t('subscription.heading')}
+          <span className={styles.least}>
+            {text.t('subscription.summary', {
+              ...{ name: plan.name, upfront: money(upfront), monthly: money(monthly), total: money(total) },
+            })}
+          </span>
+        </span>
+      </summary>
+      <PlanChoice plans={plans} slug={slug} variant={variant} />
+    </details>
+  );
+};

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { readProductQuery } from '@torg/domain/catalogue';
+import { toSearchParams } from '@torg/domain/navigation';
+import { plainListing } from '@torg/domain/settings';
+import { takesPlan } from '@torg/domain/subscription';
+import { answerOf, foundOf } from '../bindings/answer.ts';
+import { withTexts } from '../bindings/late-texts.ts';
+import type { ShownOffers } from '../features/subscription/shown-offers.ts';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
+
+const OffersPage = lazyRouteComponent(
+  withTexts(() => import('../features/subscription/offers-page.tsx')),
+  'OffersPage',
+);
+
+/** What goes with goods: of the category that plans are for, of a plan, or of a product; no page in shops without plans. */
+export const subscriptionOffersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$place/subscription',
+  loader: async ({ context, params: { place }, location }): Promise<ShownOffers> => {
+    const { shop } = context.storefront();
+    const { plans } = shop.config;
+    if (plans === undefined) throw notFound();
+    const plan = plans.plans.find(({ id }) => id === place);
+    if (plan !== undefined || place === plans.category) {
+      const query = { filters: {}, sort: 'popularity', page: 1, pageSize: plainListing.pageSize } as const;
+      const { items } = await answerOf(shop.catalogue.listing({ ...query, category: plans.category }));
+      return { of: 'category', cards: items, plans: plan === undefined ? plans : { ...plans, plans: [plan] } };
+    }
+    const product = await foundOf(shop.catalogue.product(place));
+    const { sku } = readProductQuery(toSearchParams(location.search));
+    const { slug, name, variants, categories, words } = product;
+    const variant = variants.find((one) => one.sku === sku) ?? variants[0];
+    if (variant === undefined || !takesPlan(plans, categories.map((one) => one.slug).join('/'))) throw notFound();
+    return { of: 'product', plans, slug, name, variant, variants, words };
+  },
+  head: ({ loaderData: shown, match }) => {
+    const storefront = match.context.storefront();
+    const { t } = storefront.text;
+    const isOne = shown?.of === 'product';
+    const title = isOne ? t('subscription.with_title', { name: shown.name }) : t('subscription.offers_title');
+    return pageHead(storefront, { title });
+  },
+  component: lazyPage(OffersPage, Offers),
+});
+
+function Offers() {
+  return <OffersPage shown={subscriptionOffersRoute.useLoaderData()} />;
+}

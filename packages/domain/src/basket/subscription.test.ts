@@ -1,0 +1,192 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { validateCheckout } from '../checkout/validate-checkout.ts';
+import { draftOrder } from '../purchase/draft-order.ts';
+import type { PlanFacts, PlanWish } from '../subscription/agree.ts';
+import { minimumTotal } from '../subscription/terms.ts';
+import { aBasket, aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
+import { applyCommand } from './apply.ts';
+import type { StoredBasket } from './basket.ts';
+import type { LineCommand } from './commands.ts';
+import { readBasketForm } from './form-command.ts';
+import { mergeBaskets } from './merge.ts';
+import { raiseLines } from './raise-lines.ts';
+import { takeOut } from './take-out.ts';
+import { viewBasket } from './view.ts';
+
+const plan = {
+  ...{ id: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 10_000, instalmentMonths: 10 },
+  goods: [{ product: anOffer('A').slug, discount: 2_000 }],
+};
+const factsWith = (change: Partial<typeof plan> = {}): PlanFacts => ({
+  table: {
+    ...{ category: 'phones', minimumAge: 18, familyDiscount: 5_000 },
+    ...{ porting: { earliestWorkingDays: 1, latestDays: 90 }, plans: [{ ...plan, ...change }] },
+  },
+  ...{ today: 20_783, holidays: [] },
+});
+const plans = factsWith();
+const offers = new Map(
+  ['A', 'B', 'C'].map((sku) => [sku, anOffer(sku, { category: sku === 'C' ? 'cases' : 'phones/5g' })]),
+);
+const limits = { quantityPerLine: 5, linesPerBasket: 3 };
+const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } };
+const wish: PlanWish = { plan: 'fri', byInstalments: false, sim: 'esim', number: '', portingDay: '' };
+const add = (sku: string, subscription?: PlanWish, quantity = 1): LineCommand => ({
+  ...{ intent: 'add', sku, quantity },
+  ...(subscription === undefined ? {} : { subscription }),
+});
+const apply = (command: LineCommand, facts: PlanFacts | undefined = plans) =>
+  applyCommand(command, { offers, limits, newLineId: `line-${'sku' in command ? command.sku : ''}`, plans: facts });
+const applied = (basket: StoredBasket, command: LineCommand, facts?: PlanFacts): StoredBasket => {
+  const next = apply(command, facts)(basket);
+  if (E.isLeft(next)) throw new Error(next.left._tag);
+  return next.right;
+};
+const refused = (basket: StoredBasket, command: LineCommand) => {
+  const next = apply(command)(basket);
+  return E.isLeft(next) ? next.left : undefined;
+};
+const view = (basket: StoredBasket, facts: PlanFacts | undefined = plans) =>
+  viewBasket(basket, offers, { ...settings, plans: facts });
+const subscribed = applied(aBasket(), add('A', wish));
+
+describe('a phone with a subscription in a basket', () => {
+  it('costs at once what the plan makes of its price, and nothing of what is billed each month', () => {
+    const shown = view(subscribed);
+    expect(shown.lines[0]).toMatchObject({
+      ...{ unitPrice: aPrice(8_000), gross: 8_000, changes: [] },
+      subscription: { plan: 'fri', monthly: 39_900, bindingMonths: 12, startFee: 10_000, discount: 2_000, sim: 'esim' },
+    });
+    expect(shown).toMatchObject({ totals: { gross: 8_000 }, hasUnacceptedChanges: false });
+  });
+
+  it('is as it was chosen in a form before any script', () => {
+    const fields: Readonly<Record<string, string>> = {
+      ...{
+        intent: 'add',
+        sku: 'A',
+        plan: 'fri/instalments',
+        sim: 'sim',
+        number: ' 912 34 567 ',
+        portingDay: '',
+      },
+    };
+    const command = readBasketForm((name) => fields[name]);
+    if (command?.intent !== 'add') throw new Error('the form adds');
+    expect(view(applied(aBasket(), command)).lines[0]).toMatchObject({
+      unitPrice: aPrice(0),
+      subscription: { instalments: { months: 10, amount: 800 }, sim: 'sim', porting: { number: '+4791234567' } },
+    });
+  });
+
+  it.each([
+    ['of another shop or an end', 'A', { plan: 'theirs' }, { _tag: 'SubscriptionRefused', fault: 'plan_unknown' }],
+    ['with goods that it does not go with', 'C', {}, { _tag: 'SubscriptionRefused', fault: 'plan_unknown' }],
+    [
+      'with a number of another country',
+      'A',
+      { number: '+46701234567' },
+      { _tag: 'SubscriptionRefused', fault: 'number_foreign' },
+    ],
+    [
+      'with a number that moves on a Saturday',
+      'A',
+      { number: '91234567', portingDay: '2026-11-28' },
+      { _tag: 'SubscriptionRefused', fault: 'porting_day' },
+    ],
+    ['with goods that are not sold', 'X', {}, { _tag: 'UnknownSku', sku: 'X' }],
+  ])('of a plan %s is refused, and the basket stays as it was', (_, sku, change, error) => {
+    expect(refused(subscribed, add(sku, { ...wish, ...change }))).toEqual(error);
+  });
+
+  it('is one unit, whatever is asked for', () => {
+    const one = { _tag: 'InvalidQuantity', max: 1 };
+    expect(refused(aBasket(), add('A', wish, 2))).toEqual(one);
+    expect(refused(subscribed, add('A'))).toEqual(one);
+    expect(refused(aBasket(aLine('A', 2)), add('A', wish))).toEqual(one);
+    expect(refused(subscribed, { intent: 'set', line: 'line-A', quantity: 2 })).toEqual(one);
+    const [offer] = [...offers.values()];
+    const raised = offer && raiseLines(subscribed, [{ offer, quantity: 3 }], 9, () => 'new');
+    expect(raised?.lines).toEqual(subscribed.lines);
+  });
+
+  it('comes to goods that are there, and another plan takes the place of the first', () => {
+    const later = applied(aBasket(aLine('A', 1)), add('A', wish));
+    expect(later.lines).toMatchObject([{ seenPrice: aPrice(8_000), subscription: { sim: 'esim' } }]);
+    expect(applied(later, add('A', { ...wish, sim: 'sim' })).lines).toMatchObject([{ subscription: { sim: 'sim' } }]);
+  });
+
+  it('may stay without its subscription, at its own price', () => {
+    const alone = applied(subscribed, { intent: 'drop-plan', line: 'line-A' });
+    expect(alone.lines[0]?.subscription).toBeUndefined();
+    expect(view(alone)).toMatchObject({ totals: { gross: 10_000 }, hasUnacceptedChanges: false });
+  });
+
+  it('is cheaper each month for a family, as long as there is a first one', () => {
+    const two = applied(subscribed, add('B', wish));
+    const monthly = (basket: StoredBasket) => view(basket).lines.map(({ subscription }) => subscription?.monthly);
+    expect(monthly(two)).toEqual([39_900, 34_900]);
+    const one = applied(two, { intent: 'remove', line: 'line-A' });
+    expect(monthly(one)).toEqual([39_900]);
+    expect(view(one).hasUnacceptedChanges).toBe(false);
+  });
+
+  it('of a plan with other terms waits for the shopper', () => {
+    const dearer = factsWith({ monthly: 44_900 });
+    expect(view(subscribed, dearer).lines[0]?.changes).toEqual([{ _tag: 'TermsChanged', name: 'Tel Fri' }]);
+    const accepted = applied(subscribed, { intent: 'accept' }, dearer);
+    expect(view(accepted, dearer)).toMatchObject({
+      ...{ hasUnacceptedChanges: false, lines: [{ subscription: { monthly: 44_900 } }] },
+    });
+  });
+
+  it('of a plan that ended costs its own price, once the shopper has seen that, and is not ordered before', () => {
+    const without = factsWith({ id: 'other' });
+    const shown = view(subscribed, without);
+    expect(shown.lines[0]).toMatchObject({ unitPrice: aPrice(10_000) });
+    expect(shown.lines[0]?.changes.map(({ _tag }) => _tag)).toEqual(['PriceChanged', 'PlanGone']);
+    expect(shown.lines[0]?.subscription).toBeUndefined();
+    const accepted = applied(subscribed, { intent: 'accept' }, without);
+    expect(view(accepted, without)).toMatchObject({ hasUnacceptedChanges: false, totals: { gross: 10_000 } });
+  });
+
+  it('in a shop without plans is goods without a plan', () => {
+    const shown = viewBasket(subscribed, offers, settings);
+    expect(shown.lines[0]?.changes).toContainEqual({ _tag: 'PlanGone', name: 'Tel Fri' });
+  });
+
+  it('comes along at a login at the user’s price, and what was wanted besides is told', () => {
+    const dearer = new Map([['A', anOffer('A', { price: aPrice(12_000), category: 'phones' })]]);
+    expect(mergeBaskets(subscribed, aBasket(), dearer, limits).lines).toMatchObject([{ seenPrice: aPrice(10_000) }]);
+    const both = mergeBaskets(subscribed, aBasket(aLine('A', 2)), offers, limits);
+    expect(both.lines).toMatchObject([{ quantity: 1, wanted: 3, subscription: { plan: 'fri' } }]);
+  });
+
+  it('leaves with an order that took it', () => {
+    const order = { number: '1', lines: [{ sku: 'A', quantity: 1 }] };
+    expect(takeOut(applied(subscribed, add('B', wish)), order).lines).toMatchObject([{ sku: 'B' }]);
+  });
+});
+
+describe('an order of a phone with a subscription', () => {
+  const facts = { number: 'A-1', reference: 'r', placedAt: 0, locale: 'nb', customerGroup: 'consumer' };
+  const order = (basket: StoredBasket, by = plans) => {
+    const details = validateCheckout(aCheckoutForm, aShopInfo);
+    if (E.isLeft(details)) throw new Error('the form is right');
+    return draftOrder(aShopInfo, details.right, view(basket, by), facts);
+  };
+
+  it('keeps the terms as they were agreed', () => {
+    const drafted = order(subscribed);
+    const [line] = E.isRight(drafted) ? drafted.right.order.lines : [];
+    expect(line).toMatchObject({ gross: 8_000, subscription: view(subscribed).lines[0]?.subscription });
+    expect(line?.subscription && minimumTotal(line.subscription, line.gross)).toBe(8_000 + 12 * 39_900 + 10_000);
+  });
+
+  it('is not made while its plan has ended or changed', () => {
+    for (const change of [{ id: 'other' }, { monthly: 1 }]) {
+      expect(order(subscribed, factsWith(change))).toEqual(E.left({ _tag: 'BasketChanged' }));
+    }
+  });
+});

@@ -1,0 +1,22 @@
+export { minimumAgeOf } from './age.ts';
+export {
+  agreePlan,
+  type PlanFacts,
+  type PlanWish,
+  readPlanWish,
+  type SubscriptionError,
+  subscriptionNow,
+  wishOf,
+} from './agree.ts';
+export { leastUpfront, type PlanOffer, planOffers } from './offers.ts';
+export { type Plan, type PlanTable, type Sim, sims, takesPlan } from './plan.ts';
+export {
+  type AgreedSubscription,
+  agreedSubscription,
+  minimumTotal,
+  type PlanTerms,
+  planTerms,
+  type Subscription,
+  upfrontPrice,
+} from './terms.ts';
+export { toldSubscription } from './told.ts';

@@ -1,0 +1,36 @@
+import { noonOf } from '../calendar/calendar-day.ts';
+import { type AgreedSubscription, minimumTotal } from './terms.ts';
+
+/** The words of a page, a mail or a document. */
+type Words = {
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly money: (amount: number) => string;
+  readonly date: (time: number) => string;
+};
+
+/** A Norwegian number as it is written, `+47 912 34 567`. @param number as of `readMobileNumber`. */
+const written = (number: string): string => number.replace(/^(\+47)(...)(..)(...)$/, '$1\u00a0$2\u00a0$3\u00a0$4');
+
+/**
+ * What stands beside goods that are bought with a subscription: what it costs, how it binds, which number it has, and,
+ * last, the minimum total price. @param upfront for the goods, at once; minor units with VAT.
+ */
+export const toldSubscription = (
+  { t, money, date }: Words,
+  subscription: AgreedSubscription,
+  upfront: number,
+): readonly string[] => {
+  const { name, monthly, bindingMonths: months, instalments, startFee, familyDiscount, sim, porting } = subscription;
+  return [
+    t('subscription.monthly', { name, months, monthly: money(monthly) }),
+    ...(instalments === undefined
+      ? []
+      : [t('subscription.instalments', { months: instalments.months, amount: money(instalments.amount) })]),
+    ...(startFee === 0 ? [] : [t('subscription.start_fee', { fee: money(startFee) })]),
+    ...(familyDiscount === undefined ? [] : [t('subscription.family', { amount: money(familyDiscount) })]),
+    porting === undefined
+      ? t('subscription.new_number', { sim })
+      : t('subscription.ported', { sim, number: written(porting.number), day: date(noonOf(porting.day)) }),
+    t('subscription.minimum_total', { total: money(minimumTotal(subscription, upfront)) }),
+  ];
+};
