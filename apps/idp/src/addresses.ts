@@ -7,6 +7,9 @@ export const identityHost = 'id.localhost';
 /** The host of the demo world's directory: another organisation's, where its people log in. */
 export const directoryHost = 'jobbkonto.localhost';
 
+/** The hosts of providers that the demo world has itself: the directory, and a BankID. */
+export const standInHosts = [directoryHost, 'bankid.localhost'] as const;
+
 /** Everything that belongs to the realm lies below this path, as Keycloak has it. */
 export const realmPath = `/auth/realms/${realm}`;
 
@@ -18,6 +21,9 @@ export const issuerOf = (port: number): string => `${originOf(identityHost, port
 
 /** The issuer of the directory's tokens. */
 export const directoryIssuer = (port: number): string => originOf(directoryHost, port);
+
+/** The issuer of tokens of one of the demo world's own providers. */
+export const standInIssuer = (host: (typeof standInHosts)[number], port: number): string => originOf(host, port);
 
 /** Where another provider sends browsers back to, as Keycloak has it. */
 export const brokerPath = (alias: string): string => `${realmPath}/broker/${encodeURIComponent(alias)}/endpoint`;

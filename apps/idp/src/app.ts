@@ -5,8 +5,10 @@ import { endConnectionsAtClose, endSlowReaders, slowClientOptions } from '@torg/
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
 import { endSessions } from './accounts/end-sessions.ts';
+import { createIdentities } from './accounts/identities.ts';
 import type { Passwords } from './accounts/password.ts';
 import { identityHost, issuerOf, originOf, realm, realmPath } from './addresses.ts';
+import { openBankId } from './bankid/open-bankid.ts';
 import { type Client, nativeClient, plainBrand } from './brands/brand.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
@@ -81,6 +83,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const clients = [...shops, nativeClient];
   const origin = originOf(identityHost, options.port);
+  const identities = createIdentities(db);
   const accounts: AccountStore = createAccountStore(db, passwords);
   const provider = createProvider({
     db,
@@ -90,6 +93,7 @@ export const buildApp = async (
     issuer: issuerOf(options.port),
     secret: options.secret,
     loginIdle: options.loginIdle,
+    levels: [...new Set(upstreams.flatMap(({ settings }) => settings.acrValues))],
     pages: providerPages(clients),
   });
   const onUntold = (client: string, err: unknown): void =>
@@ -156,11 +160,11 @@ export const buildApp = async (
     await scope.register(
       upstreamLogoutRoutes({
         ...deps,
-        upstreams,
+        ...{ upstreams, identities },
         endSessions: (id) => db.transaction().execute((trx) => endSessions(trx, id)),
       }),
     );
-    await scope.register(externalRoutes({ ...deps, upstreams, logins: createUpstreamLogins(db) }), {
+    await scope.register(externalRoutes({ ...deps, upstreams, identities, logins: createUpstreamLogins(db) }), {
       prefix: realmPath,
     });
     if (options.demo) {
@@ -181,7 +185,10 @@ export const buildApp = async (
       });
     }
   });
-  if (options.demo)
-    await openDirectory(app, { ...deps, db, upstreams, clients, secret: options.secret, port: options.port });
+  if (options.demo) {
+    const demo = { ...deps, db, upstreams, clients, secret: options.secret, port: options.port };
+    await openDirectory(app, demo);
+    await openBankId(app, demo);
+  }
   return app;
 };

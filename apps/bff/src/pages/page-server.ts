@@ -40,6 +40,7 @@ export type PageServer = Pick<
   | 'handOver'
   | 'refuseVisit'
   | 'tellVisitOver'
+  | 'tellUnidentified'
 > & {
   readonly keyOf: (request: PageRequest) => string;
   /**

@@ -29,6 +29,8 @@ const answersBeforeConsent = [
     'GET /dev/mail/:id',
   ],
   ...['GET /dev/mail/:id/html', 'GET /*', 'GET /api/*', 'GET /media/*', 'GET /static/*', 'GET /auth/*', 'GET /bff/*'],
+  // Who proves who they are, on the way to a page that then asks.
+  ...['GET /bankid/redirect', 'GET /:locale/bankid/redirect'],
   // The question itself.
   ...['GET /api/consent', 'POST /api/consent', 'GET /me/privacy-consent', 'POST /me/privacy-consent'],
   'POST /api/cookie-consent',

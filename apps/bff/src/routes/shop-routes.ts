@@ -52,6 +52,7 @@ import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
 import { type HandedRoutesDeps, handedRoutes } from './handed-baskets.ts';
 import { handedPages } from './handed-pages.ts';
+import { identificationRoutes } from './identification.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationPages } from './invitation-pages.ts';
 import { type InvitationRoutesDeps, invitationRoutes } from './invitations.ts';
@@ -210,6 +211,7 @@ export const shopRoutes =
     await scope.register(cookieConsentRoutes(deps));
     await scope.register(consentPageRoutes({ ...deps, secret: options.secret }));
     await scope.register(logoutRoutes(deps));
+    await scope.register(identificationRoutes(deps));
     await scope.register(backchannelLogoutRoute(deps.sessions));
     await scope.register(changeProfileRoutes({ ...deps, secret: options.secret }));
     await scope.register(seoRoutes(deps));

@@ -297,6 +297,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /:locale/quick-order': [404, 303, 503],
   'POST /:locale/quick-order': [404, 401, 503],
   'POST /api/quick-order': [400, 401, 503],
+  'GET /bankid/redirect': [404, 404, 503],
+  'GET /:locale/bankid/redirect': [404, 404, 503],
   'GET /add-basket': [400, 303, 503],
   'POST /add-basket': [400, 401, 503],
   'GET /:locale/add-basket': [404, 303, 503],

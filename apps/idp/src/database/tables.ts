@@ -32,6 +32,7 @@ export type Tables = {
     claims: Json<TorgClaims>;
     logins_end_at: ColumnType<Date | null, never, Date>;
   };
+  readonly account_identity: { account_id: string; issuer: string; subject: string };
   readonly account_word: { account_id: string; word: string; customer_group: Generated<string> };
   readonly upstream_login: {
     state_hash: Buffer;

@@ -1,10 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
-import Provider, { type Configuration, errors, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type JWKS,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { loginPath, protocolPaths } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import type { Db } from '../database/database.ts';
 import { markWhoLeaves } from '../upstream/left-mark.ts';
+import { levelsIn } from '../upstream/proved-level.ts';
 import { createArtifacts } from './artifacts.ts';
 import { askShop } from './ask-shop.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
@@ -22,6 +29,8 @@ export type ProviderDeps = {
   readonly secret: string;
   /** Seconds without a use after which a login ends. */
   readonly loginIdle: number;
+  /** Levels (`acr`) at which other providers may identify a user here. */
+  readonly levels: readonly string[];
   readonly pages: ProviderPages;
 };
 
@@ -67,6 +76,24 @@ const loadExistingGrant = (accounts: ProviderDeps['accounts']) => async (ctx: Ko
 const sidOf = (grantId: string | undefined): { readonly sid?: string } =>
   grantId === undefined ? {} : { sid: createHash('sha256').update(grantId).digest('base64url') };
 
+/**
+ * Somebody who is known already proves again who they are where a shop asks for a level that was not proved. Who then
+ * comes in at none is let in without one: it is the shop that refuses.
+ */
+const askForLevels = (levels: readonly string[]) => {
+  const policy = interactionPolicy.base();
+  const isUnproved = ({ oidc: { params, session, result } }: KoaContextWithOIDC): boolean => {
+    const asked = levelsIn(params?.acr_values, levels);
+    return asked.length > 0 && result?.login === undefined && !asked.includes(session?.acr ?? '');
+  };
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('level', 'the level asked for was not proved', 'login_required', isUnproved),
+    );
+  return policy;
+};
+
 const configuration = (deps: ProviderDeps): Configuration => ({
   adapter: (kind) =>
     createArtifacts(
@@ -79,7 +106,8 @@ const configuration = (deps: ProviderDeps): Configuration => ({
   jwks: deps.keys,
   routes: protocolPaths,
   scopes: ['openid'],
-  claims: claimsOfScopes,
+  claims: { ...claimsOfScopes, acr: null },
+  acrValues: [...deps.levels],
   conformIdTokenClaims: false,
   clientAuthMethods: ['client_secret_basic', 'none'],
   responseTypes: responseTypesOf(deps.clients),
@@ -97,7 +125,10 @@ const configuration = (deps: ProviderDeps): Configuration => ({
     return account && { accountId: id, claims: () => claimsOf(account) };
   },
   loadExistingGrant: loadExistingGrant(deps.accounts),
-  interactions: { url: (_ctx, { params, uid }) => loginPath(String(params.client_id), uid) },
+  interactions: {
+    policy: askForLevels(deps.levels),
+    url: (_ctx, { params, uid }) => loginPath(String(params.client_id), uid),
+  },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
   renderError: deps.pages.renderError,

@@ -4,7 +4,7 @@ import { wayHome } from './message-pages.ts';
 import { type Look, page } from './page.ts';
 
 /** Why nobody is logged in who went to another provider. */
-export type ExternalProblem = 'denied' | 'state' | 'away' | 'untrusted' | 'setup';
+export type ExternalProblem = 'denied' | 'state' | 'away' | 'untrusted' | 'setup' | 'level' | 'old' | 'person';
 
 /**
  * @param addressOf where a login by a provider begins.

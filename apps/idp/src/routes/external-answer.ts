@@ -20,6 +20,9 @@ export const problemStatus: Readonly<Record<ExternalProblem, number>> = {
   away: 503,
   untrusted: 502,
   setup: 502,
+  level: 403,
+  old: 403,
+  person: 403,
 };
 
 /** Why nobody is logged in, and for the log what exactly: without any words of the provider, which may name somebody. */

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { either as E } from 'fp-ts';
+import type { UpstreamUser } from '../account.ts';
+import type { Identities } from '../accounts/identities.ts';
 import { brokerPath, type ExternalParams, externalPath, loginPath } from '../addresses.ts';
 import type { OfferedProvider } from '../brands/brand.ts';
 import { plainBrand } from '../brands/brand.ts';
@@ -8,6 +10,7 @@ import { errorPage } from '../pages/message-pages.ts';
 import { loginFromAddress } from '../throttle/throttle.ts';
 import type { Upstream } from '../upstream/connect-providers.ts';
 import { hasLeft, withoutLeftMark } from '../upstream/left-mark.ts';
+import { levelsIn, provedLevel } from '../upstream/proved-level.ts';
 import type { UpstreamLogins } from '../upstream/upstream-logins.ts';
 import { upstreamUser } from '../upstream/upstream-user.ts';
 import { notFound, sendPage } from './answer.ts';
@@ -27,6 +30,7 @@ import { sendTooMany, waitForAddress } from './too-many.ts';
 export type ExternalDeps = LoginDeps & {
   readonly upstreams: readonly Upstream[];
   readonly logins: UpstreamLogins;
+  readonly identities: Identities;
   /** The origin of this server. */
   readonly origin: string;
   readonly log: FastifyBaseLogger;
@@ -49,6 +53,15 @@ export const externalRoutes =
         ? deps.upstreams.find(({ settings }) => settings.alias === alias)
         : undefined;
 
+    const allLevels = deps.upstreams.flatMap(({ settings }) => settings.acrValues);
+    const levelsOf = (acrValues: unknown, settings: Upstream['settings']) => levelsIn(acrValues, settings.acrValues);
+
+    /** Whose login it is. @param known the account of this browser's login, whose user is to prove who they are. */
+    const accountOf = async (person: UpstreamUser, known: string | undefined) =>
+      known === undefined
+        ? ((await deps.identities.find(person)) ?? (await deps.accounts.saveUpstream(person)))
+        : deps.identities.identify(known, person);
+
     const fail = (
       reply: FastifyReply,
       { client, look, ways }: LoginUnderWay,
@@ -56,7 +69,7 @@ export const externalRoutes =
       { problem, reason }: FoundProblem,
     ) => {
       // Whoever changes their mind is no fault of anybody.
-      const level = problem === 'denied' || problem === 'state' ? 'info' : 'warn';
+      const level = ['denied', 'state', 'person'].includes(problem) ? 'info' : 'warn';
       deps.log[level]({ provider: provider.alias, client: client.id, problem, reason }, 'no login by another provider');
       const code = problem === 'untrusted' ? reason : undefined;
       const markup = externalProblemPage(look, provider, problem, ways.choose, code);
@@ -88,13 +101,17 @@ export const externalRoutes =
         const seconds = await waitForAddress(deps, loginFromAddress, request.ip);
         if (seconds !== undefined) return sendTooMany(reply, client.brand, look, seconds);
         const { uid } = request.params;
-        const { login_hint: loginHint, prompt } = interaction.params;
+        const { login_hint: loginHint, prompt, acr_values: acrValues } = interaction.params;
+        const levels = levelsOf(acrValues, settings);
         const begun = await server.authorizationUrl({
           ...(await deps.logins.begin({ client: client.id, uid, alias: settings.alias })),
           redirectUri: `${deps.origin}${brokerPath(settings.alias)}`,
           uiLocales: look.locale,
           ...(typeof loginHint === 'string' ? { loginHint } : {}),
-          ...(asksAnew(prompt, request.headers.cookie) ? { prompt: 'login' } : {}),
+          ...(settings.acrValues.length === 0
+            ? {}
+            : { acrValues: (levels.length === 0 ? settings.acrValues : levels).join(' ') }),
+          ...(levels.length > 0 || asksAnew(prompt, request.headers.cookie) ? { prompt: 'login' } : {}),
         })();
         if (E.isLeft(begun)) return fail(reply, login, settings, problemOf(begun.left));
         return reply
@@ -130,8 +147,15 @@ export const externalRoutes =
         const user = upstreamUser(settings, claims.right);
         if (E.isLeft(user))
           return fail(reply, login, settings, { problem: 'untrusted', reason: `claim: ${user.left.claim}` });
-        const { id: accountId, loginTime: ts } = await deps.accounts.saveUpstream(user.right);
-        const result = { login: { accountId, remember: false, ts } };
+        const asked = levelsIn(login.interaction.params.acr_values, allLevels);
+        const { begunAt } = secrets;
+        const level = provedLevel(claims.right, { asked, vouched: settings.acrValues, begunAt, now: Date.now() });
+        if (E.isLeft(level)) return fail(reply, login, settings, { problem: level.left, reason: level.left });
+        const known = asked.length === 0 ? undefined : login.interaction.session?.accountId;
+        const account = await accountOf(user.right, known);
+        if (account === undefined) return fail(reply, login, settings, { problem: 'person', reason: 'person' });
+        const acr = level.right === undefined ? {} : { acr: level.right };
+        const result = { login: { accountId: account.id, remember: false, ts: account.loginTime, ...acr } };
         return reply
           .header('set-cookie', withoutLeftMark)
           .redirect(

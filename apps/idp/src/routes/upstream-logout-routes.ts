@@ -2,6 +2,7 @@ import { fastifyFormbody } from '@fastify/formbody';
 import { readLogoutToken } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { either as E } from 'fp-ts';
+import type { Identities } from '../accounts/identities.ts';
 import { upstreamLogoutPath } from '../addresses.ts';
 import { logoutTokenOf } from '../throttle/throttle.ts';
 import type { Upstream } from '../upstream/connect-providers.ts';
@@ -12,6 +13,7 @@ import { doingLater, type MailDeps } from './mail-deps.ts';
 
 export type UpstreamLogoutDeps = Pick<MailDeps, 'accounts' | 'throttle' | 'endLogins' | 'log'> & {
   readonly upstreams: readonly Upstream[];
+  readonly identities: Pick<Identities, 'find'>;
   /** Ends every session and token of an account here. */
   readonly endSessions: (accountId: string) => Promise<void>;
 };
@@ -63,7 +65,8 @@ export const upstreamLogoutRoutes =
         const { named, jti } = logout.right;
         // Which of a user's logins had a `sid` elsewhere is not kept: the user has to be named, too.
         if (named.subject === undefined) return refuse(reply, alias, 'claim: sub');
-        const account = await deps.accounts.findUpstream({ issuer, subject: named.subject });
+        const person = { issuer, subject: named.subject };
+        const account = (await deps.identities.find(person)) ?? (await deps.accounts.findUpstream(person));
         if (account !== undefined) await endAll(account.id, `${issuer} ${jti}`);
         return reply.code(200).send();
       });

@@ -6,7 +6,7 @@ import { connectProviders } from './connect-providers.ts';
 const settings = { port: 4101, secret: 'a secret that only tests know', providerSecrets: {}, plainHttpHosts: [] };
 
 const provider = (alias: string, issuer: string) => ({
-  ...{ alias, name: alias, issuer, clientId: 'torg', scope: 'openid', trustEmail: false, grants: [] },
+  ...{ alias, name: alias, issuer, clientId: 'torg', scope: 'openid', trustEmail: false, acrValues: [], grants: [] },
   claims: { userName: 'preferred_username', givenName: 'given_name', familyName: 'family_name', email: 'email' },
 });
 const work = provider('our-work', 'https://id.example');

@@ -1,7 +1,7 @@
 import { clientSecretOf, createUpstreamProvider, mayBeAsked, type UpstreamProvider } from '@torg/adapter-identity';
 import type { IdentityProvider } from '@torg/adapter-shop-files';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
-import { directoryHost, directoryIssuer } from '../addresses.ts';
+import { standInHosts, standInIssuer } from '../addresses.ts';
 import { type Config, providerSecretVariable } from '../config.ts';
 
 /** Another OpenID provider with its settings, ready to be asked. */
@@ -13,11 +13,12 @@ export type Upstream = {
 
 type Settings = Pick<Config, 'port' | 'secret' | 'providerSecrets' | 'plainHttpHosts'>;
 
-const isDirectory = ({ issuer }: IdentityProvider): boolean => new URL(issuer).hostname === directoryHost;
+const standInOf = ({ issuer }: IdentityProvider) => standInHosts.find((host) => host === new URL(issuer).hostname);
 
-/** The directory of the demo world is where this server is, and knows a secret that nobody has to write down. */
+/** A provider of the demo world itself is where this server is, and knows a secret that nobody has to write down. */
 const secretOf = ({ secret, providerSecrets }: Settings, provider: IdentityProvider): string | undefined =>
-  providerSecrets[provider.alias] ?? (isDirectory(provider) ? clientSecretOf(secret, provider.alias) : undefined);
+  providerSecrets[provider.alias] ??
+  (standInOf(provider) === undefined ? undefined : clientSecretOf(secret, provider.alias));
 
 const all = E.getApplicativeValidation(RA.getSemigroup<string>());
 
@@ -33,7 +34,8 @@ export const connectProviders = (
     providers,
     RA.traverse(all)((provider) => {
       const { alias, clientId, scope } = provider;
-      const issuer = isDirectory(provider) ? directoryIssuer(settings.port) : provider.issuer;
+      const standIn = standInOf(provider);
+      const issuer = standIn === undefined ? provider.issuer : standInIssuer(standIn, settings.port);
       const clientSecret = secretOf(settings, provider);
       if (clientSecret === undefined) {
         const expected = `the secret of the client ${JSON.stringify(clientId)} at ${issuer}`;

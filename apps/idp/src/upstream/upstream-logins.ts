@@ -12,8 +12,11 @@ export type UpstreamLogins = {
   readonly begin: (login: UpstreamLogin) => Promise<UpstreamSecrets>;
   /** The login that an answer belongs to, used or not. */
   readonly find: (state: string) => Promise<UpstreamLogin | undefined>;
-  /** Uses a state up: of many answers at once, one gets its secrets. */
-  readonly redeem: (state: string, login: UpstreamLogin) => Promise<UpstreamSecrets | undefined>;
+  /** Uses a state up: of many answers at once, one gets its secrets, and when the login was sent on. */
+  readonly redeem: (
+    state: string,
+    login: UpstreamLogin,
+  ) => Promise<(UpstreamSecrets & { readonly begunAt: number }) | undefined>;
 };
 
 /** Seconds for which somebody may take to log in elsewhere. */
@@ -58,8 +61,13 @@ export const createUpstreamLogins = (db: Db): UpstreamLogins => ({
       .where('uid', '=', uid)
       .where('used_at', 'is', null)
       .where(isGood)
-      .returning(['nonce', 'code_verifier'])
+      .returning(['nonce', 'code_verifier', 'expires_at'])
       .executeTakeFirst();
-    return row && { state, nonce: row.nonce, codeVerifier: row.code_verifier };
+    return (
+      row && {
+        ...{ state, nonce: row.nonce, codeVerifier: row.code_verifier },
+        begunAt: row.expires_at.getTime() - lifetime * 1000,
+      }
+    );
   },
 });

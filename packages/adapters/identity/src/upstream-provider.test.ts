@@ -41,10 +41,10 @@ describe('a login at another provider', () => {
   });
 
   it('hands on who it is, in which language, and that it has to be proved', async () => {
-    const more = { prompt: 'login', loginHint: 'kari@example.no', uiLocales: 'nb' };
+    const more = { prompt: 'login', loginHint: 'kari@example.no', uiLocales: 'nb', acrValues: 'a b' };
     const begun = await connect().authorizationUrl({ redirectUri, ...secrets, ...more })();
     expect(Object.fromEntries(new URL(E.isRight(begun) ? begun.right : '').searchParams)).toMatchObject({
-      ...{ prompt: 'login', login_hint: 'kari@example.no', ui_locales: 'nb' },
+      ...{ prompt: 'login', login_hint: 'kari@example.no', ui_locales: 'nb', acr_values: 'a b' },
     });
   });
 

@@ -19,6 +19,8 @@ type UpstreamRequest = UpstreamSecrets & {
   readonly prompt?: string;
   readonly loginHint?: string;
   readonly uiLocales?: string;
+  /** At which levels the user may prove who they are, with spaces between (`acr_values`). */
+  readonly acrValues?: string;
 };
 
 export type UpstreamSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
@@ -52,7 +54,7 @@ export const createUpstreamProvider = (options: UpstreamProviderOptions): Upstre
   };
 
   return {
-    authorizationUrl: ({ redirectUri, state, nonce, codeVerifier, prompt, loginHint, uiLocales }) =>
+    authorizationUrl: ({ redirectUri, state, nonce, codeVerifier, prompt, loginHint, uiLocales, acrValues }) =>
       TE.tryCatch(async () => {
         const { config } = await discover();
         const url = client.buildAuthorizationUrl(config, {
@@ -60,6 +62,7 @@ export const createUpstreamProvider = (options: UpstreamProviderOptions): Upstre
           ...{ code_challenge: await client.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' },
           ...(prompt === undefined ? {} : { prompt }),
           ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+          ...(acrValues === undefined ? {} : { acr_values: acrValues }),
           ...(uiLocales === undefined ? {} : { ui_locales: uiLocales }),
         });
         return assertPrivate(url.href).href;

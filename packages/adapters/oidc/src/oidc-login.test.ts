@@ -27,6 +27,9 @@ describe('a login that starts', () => {
   it('names the provider that is to be asked, as Keycloak and as others read it', async () => {
     const url = await addressOf(standard(), { ...options, idp: 'bankid' });
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ kc_idp_hint: 'bankid', idp_hint: 'bankid' });
+    expect(url.searchParams.has('acr_values') || url.searchParams.has('max_age')).toBe(false);
+    const proved = await addressOf(standard(), { ...options, idp: 'bankid', acrValues: 'a b', maxAge: 0 });
+    expect(Object.fromEntries(proved.searchParams)).toMatchObject({ acr_values: 'a b', max_age: '0' });
     const plain = await addressOf(standard());
     expect([plain.searchParams.has('kc_idp_hint'), plain.searchParams.has('idp_hint')]).toEqual([false, false]);
   });

@@ -34,6 +34,7 @@ export const createOidcLogin = ({ states, beginLogin, ...settings }: OidcLoginDe
         state: options,
         nonce,
         ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
+        ...proofOf(options),
         ...promptOf(options, prompt),
         ...hintsOf(options),
       });
@@ -81,6 +82,12 @@ const promptOf = (
   if (checkOnly) return { prompt: 'none' };
   return asked === 'login' || asSomebodyElse || type === 'impersonation' ? { prompt: 'login' } : {};
 };
+
+/** How surely, and how lately, the user is to have proved who they are. */
+const proofOf = ({ acrValues, maxAge }: LoginOptions) => ({
+  ...(acrValues === undefined ? {} : { acr_values: acrValues }),
+  ...(maxAge === undefined ? {} : { max_age: maxAge }),
+});
 
 /** Names the provider that the identity server is to ask: Keycloak reads the first, others the second. */
 const hintsOf = ({ idp }: LoginOptions) =>

@@ -3,6 +3,8 @@ import { Fields, Flag, Matching, Text, Where } from './schema.ts';
 import { HttpUrl, Id, Scope } from './shop-info-schema.ts';
 
 const Claim = Matching(/^[^\s\p{C}]{1,200}$/u, 'the name of a claim');
+/** One value of `acr_values`, which a space ends. */
+const Level = Matching(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/, 'a value of acr');
 const claimCalled = (name: string) => Type.String({ ...Claim, default: name });
 const Ids = () => Type.Array(Id, { default: [] });
 
@@ -34,6 +36,7 @@ const Provider = Fields({
   scope: Scope({ default: 'openid profile email' }),
   shops: Type.Optional(Type.Array(Id, { minItems: 1 })),
   trustEmail: Flag(false),
+  acrValues: Type.Array(Level, { default: [] }),
   claims: Fields(
     {
       userName: claimCalled('preferred_username'),
@@ -53,7 +56,7 @@ type Settings = Static<typeof IdentityProvidersJson>['providers'][number];
 
 /**
  * Somebody else's OpenID provider, by which users log in at the embedded identity server. `name` is what a button calls
- * it, `claims` where its users' names and addresses stand, `grants` what a user gets by the value of a claim: nothing
+ * it, `acrValues` the levels at which it may identify people, `claims` where its users' names and addresses stand, `grants` what a user gets by the value of a claim: nothing
  * else that the provider says decides anything. `shops` that it is for are those of `oidcAuth.enable` where none is named.
  */
 export type IdentityProvider = Omit<Settings, 'shops'> & { readonly shops?: readonly string[] };

@@ -47,7 +47,7 @@ describe('identity-providers.json', () => {
       E.right([
         {
           ...work,
-          ...{ scope: 'openid profile email', trustEmail: false, grants: [] },
+          ...{ scope: 'openid profile email', trustEmail: false, acrValues: [], grants: [] },
           claims: {
             ...{ userName: 'preferred_username', email: 'email' },
             ...{ givenName: 'given_name', familyName: 'family_name' },
@@ -95,10 +95,11 @@ describe('identity-providers.json', () => {
       'providers[0].scope: expected scopes with one space between them, openid among them instead of "profile"',
     ],
     [{ claims: { email: '' } }, 'providers[0].claims.email: expected the name of a claim instead of ""'],
+    [{ acrValues: ['a b'] }, 'providers[0].acrValues[0]: expected a value of acr instead of "a b"'],
     [{ trustEmail: 'yes' }, 'providers[0].trustEmail: expected true or false instead of "yes"'],
     [
       { secret: 'x' },
-      'providers[0].secret: expected one of the fields alias, name, issuer, clientId, scope, shops, trustEmail, claims, grants instead of "secret"',
+      'providers[0].secret: expected one of the fields alias, name, issuer, clientId, scope, shops, trustEmail, acrValues, claims, grants instead of "secret"',
     ],
     [{ shops: [] }, 'providers[0].shops: expected a list of at least 1 instead of []'],
     [

@@ -547,6 +547,21 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('user/login-method.ts'),
     '`login-method.test.ts` ("is decided by the provider")',
   ),
+  'identification.provider': effect(
+    'Who proves people’s identity, by its name at the identity server; `/bankid/redirect` leads there.',
+    'apps/bff/src/routes/identification.ts',
+    '`identification.test.ts` ("leads to the provider")',
+  ),
+  'identification.acrValues[]': effect(
+    'Levels (`acr`) at which people have to prove who they are: one of them.',
+    domain('session/server/identification.ts'),
+    '`identification.test.ts` ("is judged where")',
+  ),
+  'identification.maxAge': effect(
+    'Seconds after which a proof is too old.',
+    domain('session/server/identification.ts'),
+    '`identification.test.ts` ("is judged where")',
+  ),
   headerLayout: effect(
     'How the top of a page is laid out where there is room.',
     web('features/shell/header.tsx'),

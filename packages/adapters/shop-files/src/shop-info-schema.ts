@@ -313,6 +313,13 @@ export const ShopJson = Fields({
   ),
   talkmore: Fields({ enable: Flag(), autologin: Flag(false), welcomeLogin: Enabled() }, { default: { enable: false } }),
   oidcAuth: Enabled(),
+  identification: Type.Optional(
+    Fields({
+      provider: Matching(/^[\w.-]{1,60}$/, 'the name of a provider at the identity server'),
+      acrValues: Type.Array(Matching(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/, 'a value of acr'), { minItems: 1 }),
+      maxAge: Whole(30, 43_200, { default: 600 }),
+    }),
+  ),
   headerLayout: Type.Enum(headerLayouts, { default: 'bar' }),
   showMenuHeader: Flag(true),
   showBrandName: Flag(true),

@@ -342,6 +342,15 @@ export type ShopInfo = {
     readonly welcomeLogin: { readonly enable: boolean };
   };
   readonly oidcAuth: { readonly enable: boolean };
+  /**
+   * Where people prove who they are: `provider`, its name at the identity server; levels that are enough; seconds for which
+   * a proof holds.
+   */
+  readonly identification?: {
+    readonly provider: string;
+    readonly acrValues: readonly string[];
+    readonly maxAge: number;
+  };
 
   readonly headerLayout: HeaderLayout;
   readonly showMenuHeader: boolean;

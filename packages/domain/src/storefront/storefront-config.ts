@@ -23,6 +23,7 @@ const keptFromBrowsers = [
     'invoices',
     'operatorEmail',
     'accounts',
+    'identification',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

@@ -67,6 +67,7 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
     ...given('email', optional(claims.email, text)),
     ...(claims.email_verified === true && text(claims.email) ? { hasProvedEmail: true } : {}),
     ...given('auth_time', Number.isSafeInteger(claims.auth_time) ? Number(claims.auth_time) : undefined),
+    ...given('acr', optional(claims.acr, text)),
     isGuestUser: claims.isGuestUser === true,
     isSalesRepresentative: isSalesRepresentative({ nonResourcePermissions }),
     customerGroupIds: groupIds,

@@ -75,6 +75,8 @@ export type KnownUser = User & {
   readonly customerUserId: string;
   /** Whether the identity server vouches for it that `email` is the user's mailbox. */
   readonly hasProvedEmail?: true;
+  /** The level at which the user proved who they are, as the identity server names it. No frontend is told. */
+  readonly acr?: string;
   /** By customer profile, what its company itself said that the user may do (`CompanyStanding`). No frontend is told. */
   readonly companyWords?: Readonly<Record<string, CompanyWord>>;
   /** The customers for whom the identity server says that the user is responsible. No frontend is told. */

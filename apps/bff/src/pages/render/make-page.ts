@@ -1,4 +1,5 @@
 import { trackingSources } from '@torg/domain/cookie-consent';
+import type { MissingProof } from '@torg/domain/session/server';
 import { isControlFlow } from '@torg/domain/storefront';
 import { mayOthersRead } from '@torg/domain/tracking';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,7 +11,15 @@ import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-poli
 import { type Page, page } from '../send/page.ts';
 import { type ConsentQuestion, consentPage } from './consent-page.ts';
 import { type HandOver, handOverPage, handOverScript, visitOver, visitRefused } from './hand-over-page.ts';
-import { apology, logoutQuestion, noAccess, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
+import {
+  apology,
+  logoutQuestion,
+  noAccess,
+  type PlainPage,
+  plainDocument,
+  unidentified,
+  waitingNotice,
+} from './plain-page.ts';
 import { asPreview, noPreview } from './preview.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
 
@@ -52,6 +61,8 @@ export type PageMaker = {
   readonly refuseVisit: (request: PlainPageRequest) => Page;
   /** What is told to a buyer whose visit is over, or never began. */
   readonly tellVisitOver: (request: PlainPageRequest) => Page;
+  /** What is told to who came back from a login that did not prove who they are. @param again where another begins. */
+  readonly tellUnidentified: (request: PlainPageRequest, missing: MissingProof, again: string) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
   readonly askForLogout: (request: PlainPageRequest, target: string) => Page;
 };
@@ -140,6 +151,8 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     },
     refuseVisit: (request) => plainPage(request, 403, visitRefused(config(request.context))),
     tellVisitOver: (request) => plainPage(request, 410, visitOver(config(request.context))),
+    tellUnidentified: (request, missing, again) =>
+      plainPage(request, 409, unidentified(config(request.context), missing, again)),
     askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(config(request.context), target)),
   };
 };

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { localizedPath, paths } from '@torg/domain/navigation';
 import { isAskedForProfile } from '@torg/domain/profile';
+import type { MissingProof } from '@torg/domain/session/server';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 
@@ -45,6 +46,12 @@ export const waitingNotice = (config: StorefrontConfig, seconds: number): PlainP
 export const logoutQuestion = (config: StorefrontConfig, target: string): PlainPage => ({
   title: plainMessage(config, 'logout.question'),
   body: html`<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${target}"><button class="button" type="submit">${plainMessage(config, 'logout.confirm')}</button></form><a class="link" href="/">${plainMessage(config, 'logout.stay')}</a>`,
+});
+
+/** What is said to who is not identified as a page wants it, and the way to another try. */
+export const unidentified = (config: StorefrontConfig, missing: MissingProof, again: string): PlainPage => ({
+  title: plainMessage(config, 'login.unidentified'),
+  body: html`<p>${plainMessage(config, `login.unidentified_${missing}`)}</p><a class="button" href="${again}">${plainMessage(config, 'login.identify_again')}</a><a class="link" href="${localizedPath(paths.start, config.locale, config.info.locales)}">${plainMessage(config, 'not_found.start')}</a>`,
 });
 
 export const plainDocument = (

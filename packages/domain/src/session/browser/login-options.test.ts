@@ -36,6 +36,12 @@ it.each([
   ['?idp=bankid&login_hint=kari&prompt=login', { checkOnly: false, idp: 'bankid' }],
   ['?idp=x%0d%0aset-cookie:y', { checkOnly: false }],
   ['?type=impersonation&mode=check-sso', { checkOnly: false }],
+  [
+    '?idp=bankid&acr_values=urn%3Abankid%3Abid%3BLOA%3D4%20x&max_age=600',
+    { checkOnly: false, idp: 'bankid', acrValues: 'urn:bankid:bid;LOA=4 x', maxAge: 600 },
+  ],
+  ['?max_age=-1&acr_values=%0a', { checkOnly: false }],
+  ['?max_age=1e9&acr_values=', { checkOnly: false }],
 ])('by another provider %j asks for %j', (search, options) => {
   expect(readExternalLogin(search)).toEqual(options);
 });

@@ -3,6 +3,10 @@ import { type LoginOptions, loginTypes } from './ports.ts';
 /** A name that a cookie can hold; its endings are kept for what becomes of a login (see `readIdpMark`). */
 const idpName = /^(?!.*_(wait|end)$)[\w.-]{1,60}$/;
 
+/** Values of `acr`, with a space between. */
+const levels = /^[\x21-\x7e]{1,200}( [\x21-\x7e]{1,200}){0,9}$/;
+const seconds = /^\d{1,6}$/;
+
 /**
  * What a login page's address asks for: `type`, `redirectUri`, `login_hint`, `idp`, and `mode=check-sso`, which shows no form;
  * `prompt=login` has the password asked for even of who is known there (OpenID Connect Core, 3.1.2.1).
@@ -27,13 +31,18 @@ export const readLoginOptions = (search: string): LoginOptions => {
 
 /**
  * What a login by another provider is asked for: `idp`, its name at the identity server, and `redirectUri`, as
- * `readLoginOptions` reads them. It always asks.
+ * `readLoginOptions` reads them; `acr_values` and `max_age` (OpenID Connect Core, 3.1.2.1), which the identity server
+ * carries out and the shop's server checks. It always asks.
  * @param search the query string of `/me/login-actions/external`.
  */
 export const readExternalLogin = (search: string): LoginOptions => {
   const { redirectUri, idp } = readLoginOptions(search);
+  const params = new URLSearchParams(search);
+  const [acrValues, maxAge] = [params.get('acr_values') ?? '', params.get('max_age') ?? ''];
   return {
     checkOnly: false,
+    ...(levels.test(acrValues) ? { acrValues } : {}),
+    ...(seconds.test(maxAge) ? { maxAge: Number(maxAge) } : {}),
     ...(redirectUri === undefined ? {} : { redirectUri }),
     ...(idp === undefined ? {} : { idp }),
   };

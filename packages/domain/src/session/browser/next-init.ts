@@ -27,7 +27,9 @@ export const started = (user: User, { place, initStatus, mayRedirect }: Event<'S
     if (!mayRedirect) return failed(place, user, { _tag: 'Loop' });
     // The page was loaded again after its init had failed: it would fail, and be loaded again, for ever.
     if (initStatus === 'failed') return failed(place, user, unavailable('the identity init before failed'));
-    if (place.options.asSomebodyElse === true) return redirecting(place.options);
+    const { asSomebodyElse = false, acrValues } = place.options;
+    // Who is known here has proved it before, maybe less surely.
+    if (asSomebodyElse || acrValues !== undefined) return redirecting(place.options);
   }
   return asking(place, user);
 };

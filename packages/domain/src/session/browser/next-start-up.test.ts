@@ -91,6 +91,13 @@ describe('an identity init', () => {
     });
   });
 
+  it('at a level that is to be proved does so, too: who is known here may have proved another', () => {
+    const proving = { ...options, acrValues: 'urn:bankid:bid;LOA=4' };
+    expect(nextStartUp(authenticating(), started({ _tag: 'Login', options: proving })).state).toEqual({
+      ...{ _tag: 'Redirecting', options: proving, isDelayed: false },
+    });
+  });
+
   it('of an answer redeems it', () => {
     expect(nextStartUp(authenticating(), started(answer)).effects).toEqual([
       ...[pending, { _tag: 'Redeem', address: 'https://shop.example/me/auth?code=c' }, wait],

@@ -62,6 +62,9 @@ export type LoginOptions = {
   readonly loginHint?: string;
   /** The identity provider behind the identity server that is to be used; handed on as a hint. */
   readonly idp?: string;
+  /** Levels at which the user may prove who they are, with spaces between, and for how many seconds a proof holds. */
+  readonly acrValues?: string;
+  readonly maxAge?: number;
   /** Only looks whether the identity server knows the visitor already; it shows no form (`check-sso`). */
   readonly checkOnly: boolean;
   /**

@@ -24,6 +24,7 @@ export {
   followChange,
   type ShopperAfter,
 } from './follow-change.ts';
+export { type MissingProof, missingProof, type WantedProof } from './identification.ts';
 export {
   effectiveLogin,
   isDueToBeSeen,

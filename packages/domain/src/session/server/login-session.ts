@@ -71,12 +71,17 @@ export const effectiveLogin = (session: Shopping, now: number): ShopperLogin => 
 
 /**
  * A session with what the identity server now says of its user; a profile that the user lost is not chosen any more. How
- * the user came in stays as it was at login: renewed tokens need not say it again.
+ * the user came in, and at which level, stays as it was at login: renewed tokens need not say it again.
  */
 export const withUser = (session: LoginSession, told: KnownUser): LoginSession => {
   const { profileId, ...rest } = session;
-  const { loginMethod } = rest.user;
-  const user = loginMethod === undefined ? told : { ...told, loginMethod };
+  const { loginMethod, acr } = rest.user;
+  const { acr: _, ...renewed } = told;
+  const user = {
+    ...renewed,
+    ...(loginMethod === undefined ? {} : { loginMethod }),
+    ...(acr === undefined ? {} : { acr }),
+  };
   return { ...rest, user, ...(hasProfile(user, profileId) ? { profileId } : {}) };
 };
 

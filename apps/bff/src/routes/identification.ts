@@ -1,0 +1,61 @@
+import { localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
+import type { Clock } from '@torg/domain/runtime';
+import { missingProof, type WantedProof } from '@torg/domain/session/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { option as O } from 'fp-ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { sendPage } from '../pages/send/send-page.ts';
+import { askedOrigin } from './asked-origin.ts';
+import { searchOf } from './contract-route.ts';
+import { inLocale } from './own-page.ts';
+
+export type IdentificationRoutesDeps = { readonly clock: Clock; readonly pages: Pick<PageServer, 'tellUnidentified'> };
+
+const path = '/bankid/redirect';
+
+/** The login at which the identity server has the provider ask; its answer leads to `redirectUri`. */
+const loginAt = (provider: string, { acrValues, maxAge }: WantedProof, redirectUri: string): string => {
+  const asked = new URLSearchParams({ acr_values: acrValues.join(' '), max_age: String(maxAge) });
+  return `${paths.externalLogin(provider, redirectUri)}&${asked}`;
+};
+
+/**
+ * `/bankid/redirect?redirectUri=…` leads on who has proved who they are, at the level and as lately as the shop wants, and
+ * all others to the provider before. Who comes back without a proof is told so, and not sent round.
+ */
+export const identificationRoutes =
+  ({ clock, pages }: IdentificationRoutesDeps): FastifyPluginAsync =>
+  async (app) => {
+    const lead = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { shop, session, locale } = request.context;
+      const { identification, loginDisabled, redirectOrigins, locales } = shop.info;
+      if (identification === undefined || loginDisabled) return refuse(reply, { _tag: 'NotFound' });
+      const search = searchOf(request.url);
+      const target = redirectTarget(search.get('redirectUri') ?? undefined, askedOrigin(request), redirectOrigins);
+      const missing = missingProof(O.toUndefined(session)?.user, identification, clock.now());
+      reply.header('cache-control', 'private, no-store');
+      if (missing === undefined) return reply.redirect(target, 303);
+      const here = (more: Readonly<Record<string, string>>) =>
+        `${localizedPath(path, locale, locales)}?${new URLSearchParams({ ...more, redirectUri: target })}`;
+      if (search.get('answer') === '1')
+        return sendPage(
+          request,
+          reply,
+          pages.tellUnidentified(
+            { context: request.context, isHttps: request.protocol === 'https' },
+            missing,
+            here({}),
+          ),
+        );
+      const login = loginAt(identification.provider, identification, here({ answer: '1' }));
+      return reply.redirect(localizedPath(login, locale, locales), 303);
+    };
+
+    for (const prefix of ['', '/:locale'])
+      app.get(
+        `${prefix}${path}`,
+        { schema: { hide: true }, config: { role: 'open', isPage: true, budget: 'rendering' } },
+        inLocale(lead),
+      );
+  };

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@torg/domain/navigation';
+import { expect, test } from './test.ts';
+import { textsOf } from './texts.ts';
+import { hindrances } from './usable.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+const telAt = (baseURL: string | undefined): string => `http://tel.localhost:${new URL(baseURL ?? '').port}`;
+const say = textsOf('tel', 'en');
+const identified = '/bankid/redirect?redirectUri=/privacy';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const userOf = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/me/session')).json()).user as Readonly<Record<string, unknown>>);
+
+/** Says at BankID who somebody is. */
+const identify = async (page: Page, person: RegExp, way = 'Code device'): Promise<void> => {
+  await page.waitForURL(/\/\/bankid\.localhost/);
+  const select = page.getByLabel('Who are you?');
+  const option = await select.getByRole('option', { name: person }).getAttribute('value');
+  await select.selectOption(option);
+  await page.getByRole('button', { name: way }).click();
+};
+
+/** Comes to the privacy text, after the question whether somebody agrees to it, which the shop asks once. */
+const arrive = async (page: Page, shop: string): Promise<void> => {
+  await page.waitForURL((url) => url.origin === shop && ['/privacy', '/me/privacy-consent'].includes(url.pathname));
+  const agree = page.getByRole('button', { name: say('consent.accept'), exact: true });
+  if (new URL(page.url()).pathname !== '/privacy') await agree.click();
+  await expect(page).toHaveURL(`${shop}/privacy`);
+};
+
+test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
+
+test('ola identifies himself by BankID, at the level that the shop wants, once', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const shop = telAt(baseURL);
+
+  await test.step('at a lower level he is told that it is not enough', async () => {
+    await page.goto(shop + identified);
+    await page.waitForURL(/\/\/bankid\.localhost/);
+    expect(await hindrances(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath('bankid.png') });
+    await identify(page, /^Ola/, 'Biometrics');
+    await expect(title(page)).toHaveText('You are not identified surely enough');
+    expect(await hindrances(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath('level.png') });
+  });
+
+  await test.step('at the right one he comes to where he wanted to go', async () => {
+    await page.goto(shop + identified);
+    await identify(page, /^Ola/);
+    await arrive(page, shop);
+    const user = await userOf(page);
+    expect(user).toMatchObject({ name: 'Ola Fremmed' });
+    expect(JSON.stringify(user)).not.toMatch(/1965|9578|LOA/);
+  });
+
+  await test.step('and is not asked again', async () => {
+    await page.goto(shop + identified);
+    await expect(page).toHaveURL(`${shop}/privacy`);
+  });
+});
+
+test('who is logged in identifies for the own account, and nobody else does', async ({ page, baseURL }) => {
+  const shop = telAt(baseURL);
+  await page.goto(`${shop}${paths.login('/privacy')}`);
+  await signIn(page, 'nils');
+  await arrive(page, shop);
+  await page.goto(shop + identified);
+  await identify(page, /^Ola/);
+  await expect(title(page)).toHaveText('Somebody else is logged in');
+  await page.goto(shop + identified);
+  await identify(page, /^Nils/);
+  await expect(page).toHaveURL(`${shop}/privacy`);
+  expect(await userOf(page)).toMatchObject({ username: 'nils', customerUserId: 'demo-nils' });
+});
+
+test('who comes back with a login that proves nothing is told so', async ({ page, baseURL }, testInfo) => {
+  const shop = telAt(baseURL);
+  const answer = await page.goto(`${shop}${identified}&answer=1`);
+  expect(answer?.status()).toBe(409);
+  await expect(title(page)).toHaveText('You are not identified');
+  expect(await hindrances(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('unidentified.png') });
+  await page.getByRole('link', { name: 'Identify yourself' }).click();
+  await page.waitForURL(/\/\/bankid\.localhost/);
+});
