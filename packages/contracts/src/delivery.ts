@@ -16,6 +16,14 @@ export const PickupPoint = Type.Object({
   hours: OpeningHours,
 });
 
+/** A span of a day in which goods are brought, by the shop's clock. */
+export const DeliveryWindow = Type.Object({
+  day: Type.Integer({ description: 'counted from 1 January 1970' }),
+  from: Type.String({ description: '17:00' }),
+  to: Type.String({ description: '21:00' }),
+  startsAt: Type.Integer({ description: 'milliseconds since 1970' }),
+});
+
 const Country = Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' });
 
 /** Where a way of delivery hands goods over, at most three, the nearest first; none where that is not known. */
@@ -31,6 +39,33 @@ export const getPickupPoints = endpoint({
       postalCode: Type.String({ maxLength: 12 }),
     }),
     response: { 200: Type.Object({ points: Type.Array(PickupPoint) }), ...problems },
+  },
+});
+
+/** When a way of delivery brings goods, the first window at first, full ones too; none for a way that offers no choice. */
+export const getDeliveryWindows = endpoint({
+  method: 'GET',
+  url: '/api/delivery-windows/:method',
+  role: 'shopper',
+  schema: {
+    summary: 'Time windows of a way of delivery that can be chosen now',
+    params: Type.Object({ method: Type.String({ maxLength: 40, description: 'the id of a way of delivery' }) }),
+    querystring: Type.Object({
+      country: Type.Optional(Country),
+      postalCode: Type.Optional(Type.String({ maxLength: 12, description: 'where the goods go, with country' })),
+    }),
+    response: {
+      200: Type.Object({
+        windows: Type.Array(
+          Type.Object({
+            id: Type.String({ description: 'names it in an order' }),
+            ...DeliveryWindow.properties,
+            isFull: Type.Boolean({ description: 'it has no place left' }),
+          }),
+        ),
+      }),
+      ...problems,
+    },
   },
 });
 

@@ -39,7 +39,7 @@ export { getConsent, postConsent } from './consent.ts';
 export { getContentPage, getTradeIn, postSeo } from './content.ts';
 export { postCookieConsent } from './cookie-consent.ts';
 export { getCredit, getCreditEvents, getCreditReport } from './credit.ts';
-export { getPickupPoints, getPlace } from './delivery.ts';
+export { getDeliveryWindows, getPickupPoints, getPlace } from './delivery.ts';
 export { getDeskOrder, postDeskLink, postDeskOrders } from './desk.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';

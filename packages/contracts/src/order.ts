@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Subscription, TradeIn } from './basket.ts';
 import { Address, BusinessDetails, Contact } from './buyer.ts';
 import { CreditReset } from './credit.ts';
-import { PickupPoint } from './delivery.ts';
+import { DeliveryWindow, PickupPoint } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Milliseconds } from './figures.ts';
 import { ImageRef } from './image.ts';
@@ -65,6 +65,7 @@ export const Order = Type.Object({
     name: Type.String(),
     pickup: Type.Optional(Type.Boolean({ description: 'fetched by the shopper; the address is that of the invoice' })),
     point: Type.Optional(PickupPoint),
+    window: Type.Optional(DeliveryWindow),
     availableAt: Type.Optional(
       Type.Integer({
         description: 'when the last of the goods that were ordered ahead is there; milliseconds since 1970',
@@ -177,6 +178,7 @@ export const PlacedForm = Type.Object({
   country: Field,
   deliveryMethod: Field,
   pickupPoint: Type.Optional(Field),
+  deliveryWindow: Type.Optional({ ...Field, description: 'the id of a window, where the way of delivery has some' }),
   credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),
   points: Type.Optional({ ...Field, description: 'how many points are to pay for it, in digits' }),
   paymentMethod: Field,

@@ -17,7 +17,7 @@ const Form = Type.Object({
   ...{ company: text, organisationNumber: text, vatNumber: text, reference: text, costCentre: text, invoiceBy: text },
   ...{ firstName: text, lastName: text, email: text, phone: text },
   ...{ street: text, extra: text, postalCode: text, city: text, country: text },
-  ...{ deliveryMethod: text, pickupPoint: text, paymentMethod: text },
+  ...{ deliveryMethod: text, pickupPoint: text, deliveryWindow: text, paymentMethod: text },
   ...{ credit: text, points: text, dateOfBirth: Type.Optional(text) },
 });
 

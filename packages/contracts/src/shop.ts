@@ -64,6 +64,33 @@ const DeliveryMethod = Type.Object({
   maxWeight: Type.Optional(Type.Integer({ description: 'grams of the heaviest basket that it takes' })),
   takesBulky: Type.Optional(Type.Boolean({ description: 'false: it takes no bulky goods' })),
   pickup: Flag,
+  windows: Type.Optional(
+    Type.Object(
+      {
+        daysAhead: Type.Integer(),
+        cutOffHours: Type.Integer(),
+        times: Type.Array(
+          Type.Object({
+            weekdays: Type.Array(
+              Type.Union([
+                Type.Literal('monday'),
+                Type.Literal('tuesday'),
+                Type.Literal('wednesday'),
+                Type.Literal('thursday'),
+                Type.Literal('friday'),
+                Type.Literal('saturday'),
+                Type.Literal('sunday'),
+              ]),
+            ),
+            from: TimeOfDay,
+            to: TimeOfDay,
+            capacity: Type.Integer({ description: 'orders in one such window' }),
+          }),
+        ),
+      },
+      { description: 'the shopper chooses when the goods are brought (/api/delivery-windows)' },
+    ),
+  ),
 });
 
 const DeliveryZone = Type.Object({

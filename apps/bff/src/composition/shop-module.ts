@@ -15,7 +15,13 @@ import { token } from './base.ts';
 import { type BasketOf, basketOf, type QuickOrderOf, quickOrderOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
 import { type CreditOf, type CreditReportsOf, creditOf, creditReportsOf } from './credit-module.ts';
-import { findPlace, type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
+import {
+  type DeliveryWindowsOf,
+  deliveryWindowsOf,
+  findPlace,
+  type PickupPointsOf,
+  pickupPointsOf,
+} from './delivery-module.ts';
 import { type ListsOf, listsOf } from './list-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
@@ -83,6 +89,7 @@ const createOpenShop =
     saved: AddressesOf,
     places: FindPlace,
     points: PickupPointsOf,
+    windows: DeliveryWindowsOf,
     wishes: WishesOf,
     quickOrders: QuickOrderOf,
     credits: CreditOf,
@@ -120,6 +127,7 @@ const createOpenShop =
       addresses: saved(context),
       findPlace: places,
       findPickupPoints: points(context.shop.info),
+      findDeliveryWindows: windows(context.shop),
       wishes: wishes(context),
       lists: lists(context, basket, own),
     };
@@ -136,6 +144,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       addressesOf,
       findPlace,
       pickupPointsOf,
+      deliveryWindowsOf,
       wishesOf,
       quickOrderOf,
       creditOf,

@@ -12,7 +12,7 @@ import { placeOrder } from './order-action.ts';
 /** Fields that a call for a private person leaves out. */
 export const notTold = {
   ...{ company: '', organisationNumber: '', vatNumber: '', reference: '', costCentre: '', invoiceBy: '' },
-  ...{ pickupPoint: '', credit: '', points: '' },
+  ...{ pickupPoint: '', deliveryWindow: '', credit: '', points: '' },
 };
 
 /** The orders that the shopper may see; all others are as if they did not exist. */

@@ -1,5 +1,6 @@
 import { readBuyerFacts } from '@torg/domain/buying';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
+import { findAllWindows } from '@torg/domain/delivery';
 import { quotePaths as paths, quoteDone } from '@torg/domain/navigation';
 import { afterOrder, expectations } from '@torg/domain/purchase';
 import { longestQuoteText, toldQuote } from '@torg/domain/quote';
@@ -123,6 +124,7 @@ export const quotePages =
         TE.apSW('basket', quotesOf(request.context).basketOf(number)),
         TE.apSW('saved', shop.addresses.list()),
         TE.apSW('buyer', TE.fromTask(readBuyerFacts(shop))),
+        TE.apSW('windows', TE.fromTask(findAllWindows(shop.findDeliveryWindows, request.context.shop.info))),
         TE.apSW('taxations', shop.orders.taxations(posted?.form === 'checkout' ? posted.values.vatNumber : '')),
       )();
       if (E.isLeft(read)) return turnDown(request, reply, read.left);

@@ -27,6 +27,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/content/page': [200, 401, 503],
   'GET /api/trade-in': [200, 401, 503],
   'GET /api/stock': [400, 401, 503],
+  'GET /api/delivery-windows/:method': [200, 401, 503],
   'GET /api/pickup-points/:method/:country/:postalCode': [400, 401, 503],
   'GET /api/postal-codes/:country/:postalCode': [400, 401, 503],
   'GET /api/search/suggestions': [200, 401, 503],

@@ -58,7 +58,7 @@ import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
 import { creditStoreOf } from '../composition/credit-module.ts';
-import { findPlace } from '../composition/delivery-module.ts';
+import { countTakenWindowsOf, findPlace } from '../composition/delivery-module.ts';
 import { listDeskOrdersOf } from '../composition/desk-order-module.ts';
 import { handedStoreOf, writeHandedMailOf } from '../composition/handed-module.ts';
 import { listStoreOf } from '../composition/list-module.ts';
@@ -305,6 +305,7 @@ export const composeWorld = (world: TestWorld) => {
     ...purchases(id),
     merge: (...merging) => whileKept(purchases(id).merge(...merging)),
   }));
+  container.rebind(countTakenWindowsOf).toConstantValue(({ id }) => purchases(id).countTakenWindows);
   const reviews = remembered(() => createInMemoryReviewStore());
   container.rebind(reviewsOf).toConstantValue((info) => ({
     store: reviews(info.id),

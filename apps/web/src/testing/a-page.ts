@@ -143,6 +143,7 @@ const shopOf = ({
     },
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
+    findDeliveryWindows: () => TE.right([]),
     lists: { list: away, find: away, make: away, change: away, remove: away, put: away },
     approvals: {
       terms: () =>

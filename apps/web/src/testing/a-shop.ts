@@ -76,6 +76,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     points: { balance: () => TE.right(O.none), events: () => TE.right({ events: [] }) },
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
+    findDeliveryWindows: () => TE.right([]),
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       taxations: () => TE.right({ byCountry: {} }),

@@ -9,13 +9,13 @@ import {
   httpApprovals,
   httpCredit,
   httpCreditReport,
+  httpDelivery,
   httpLists,
   httpOrders,
   httpPoints,
   httpQuickOrder,
 } from './late-ports.ts';
 import { httpPayments } from './payments.ts';
-import { httpPickupPoints, httpPlaces } from './places.ts';
 import { httpWishes } from './wishes.ts';
 
 /** What a shop over HTTP is made with, beside where and how it is called. */
@@ -53,8 +53,7 @@ export const createHttpShop = ({
     payments: httpPayments(call),
     approvals: httpApprovals(call),
     addresses: httpAddresses(call),
-    findPlace: httpPlaces(call),
-    findPickupPoints: httpPickupPoints(call),
+    ...httpDelivery(call),
     wishes: httpWishes(call),
     lists: httpLists(call),
   };

@@ -4,6 +4,7 @@ import type { ShopperPoints } from '@torg/domain/loyalty';
 import type { ShopperOrders } from '@torg/domain/purchase';
 import type { PutQuickOrder } from '@torg/domain/quick-order';
 import type { ShopperLists } from '@torg/domain/shopping-list';
+import type { Shop } from '@torg/domain/storefront';
 import type { Call } from './call.ts';
 import { late } from './late.ts';
 
@@ -49,6 +50,16 @@ export const httpPoints = (call: Call): ShopperPoints => {
   return {
     balance: () => points(({ balance }) => balance()),
     events: (before) => points(({ events }) => events(before)),
+  };
+};
+
+/** Where goods go and when they are brought, asked by the checkout and what is like it. */
+export const httpDelivery = (call: Call): Pick<Shop, 'findPlace' | 'findPickupPoints' | 'findDeliveryWindows'> => {
+  const calls = late(() => import('./call-places.ts'));
+  return {
+    findPlace: (place) => calls(({ callPlaces }) => callPlaces(call)(place)),
+    findPickupPoints: (...asked) => calls(({ callPickupPoints }) => callPickupPoints(call)(...asked)),
+    findDeliveryWindows: (...asked) => calls(({ callDeliveryWindows }) => callDeliveryWindows(call)(...asked)),
   };
 };
 

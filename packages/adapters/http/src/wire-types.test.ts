@@ -11,7 +11,7 @@ import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
-import type { FoundPlace, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
+import type { FoundPlace, OfferedWindow, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
 import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
 import type { OwnRow } from '@torg/domain/own-data';
 import type { CompanyPermission, Role } from '@torg/domain/permission';
@@ -80,6 +80,7 @@ type OrderBody = Optional<
   | 'costCentre'
   | 'invoiceBy'
   | 'pickupPoint'
+  | 'deliveryWindow'
   | 'credit'
   | 'points'
 > & {
@@ -140,6 +141,7 @@ type Answers = {
   readonly getTradeIn: { readonly models: readonly TradeInModel[] };
   readonly getCampaign: { readonly campaign: Campaign };
   readonly getStock: readonly ({ readonly sku: string; readonly deliveries?: readonly PromisedDelivery[] } & Stock)[];
+  readonly getDeliveryWindows: { readonly windows: readonly OfferedWindow[] };
   readonly getPickupPoints: { readonly points: readonly PickupPoint[] };
   readonly getPlace: FoundPlace;
   readonly getSuggestions: {
@@ -304,6 +306,7 @@ const answersAgree: {
   getContentPage: true,
   getTradeIn: true,
   getStock: true,
+  getDeliveryWindows: true,
   getPickupPoints: true,
   getPlace: true,
   getSuggestions: true,

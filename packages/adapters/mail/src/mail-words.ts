@@ -1,7 +1,7 @@
-import { dayFormat, timeFormat } from '@torg/domain/calendar';
+import { dayFormat, dayRangeFormat, noonOf, timeFormat } from '@torg/domain/calendar';
 import { moneyFormat } from '@torg/domain/money';
 import type { Locale } from '@torg/domain/shop';
-import type { PublicShopInfo } from '@torg/domain/storefront';
+import type { PublicShopInfo, Texts } from '@torg/domain/storefront';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** Values of a message's arguments. */
@@ -13,6 +13,8 @@ export type MailWords = {
   /** From minor units. */
   readonly money: (amount: number) => string;
   readonly date: (time: number) => string;
+  /** Days in words, as `Texts` has them. */
+  readonly days: Texts['days'];
   /** Day and time of day, by the shop's clock. */
   readonly moment: (at: number) => string;
   readonly number: (value: number) => string;
@@ -29,6 +31,7 @@ export const mailWords = (
 ): MailWords => {
   const number = new Intl.NumberFormat(locale);
   const [date, time] = [dayFormat(locale, info.timeZone), timeFormat(locale, info.timeZone)];
+  const range = dayRangeFormat(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     t: (key, values) => {
@@ -38,6 +41,7 @@ export const mailWords = (
     },
     money: moneyFormat(locale, info),
     date,
+    days: ({ from, to }) => range(noonOf(from), noonOf(to)),
     moment: (at) => `${date(at)}, ${time(at)}`,
     number: (value) => number.format(value),
     country: (code) => countries.of(code) ?? code,

@@ -15,6 +15,7 @@ import {
   wasApproved,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
+import { windowText } from '@torg/domain/storefront';
 import { toldSubscription } from '@torg/domain/subscription';
 import { taxationText, taxationValues } from '@torg/domain/tax';
 import { decisionFacts } from './decision-facts.ts';
@@ -222,6 +223,9 @@ const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
             `${delivery.point.street}, ${delivery.point.postalCode} ${delivery.point.city}`,
           ]),
         ]),
+    ...(delivery.window === undefined
+      ? []
+      : [fact('checkout.delivery_window', [windowText(delivery.window, about.words)])]),
     ...(taxed === undefined ? [] : [fact('tax.title', [t(taxed, taxationValues(order.taxation, date))])]),
     fact('checkout.contact', [contact.email, contact.phone]),
     fact('checkout.payment_method', paymentLines(order, about)),

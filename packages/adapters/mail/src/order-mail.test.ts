@@ -80,6 +80,13 @@ describe('a mail about an order', () => {
     expect(spoken({ ...order, locale }, 'placed').text).not.toContain(line.slice(0, 12));
   });
 
+  it('says when the goods are brought, where the shopper chose it', () => {
+    const window = { day: 20_790, from: '17:00', to: '21:00', startsAt: 1_796_310_000_000 };
+    const sent = write({ ...order, delivery: { ...order.delivery, window } }, 'placed');
+    for (const body of [sent.text, seen(sent.html)]) expect(body).toContain('torsdag 3. desember, kl. 17:00–21:00');
+    expect(write(order, 'placed').text).not.toContain('kl. 17:00');
+  });
+
   it('says why an order is sold without VAT, and nothing where it is not', () => {
     const sent = write({ ...inEnglish, taxation: { _tag: 'Export', country: 'CH' } }, 'placed');
     for (const body of [sent.text, seen(sent.html)]) expect(body).toContain('Sold without VAT, as the goods leave');

@@ -2,7 +2,7 @@ import type { Address, BusinessDetails } from '@torg/domain/checkout';
 import type { OrderDocument } from '@torg/domain/documents';
 import type { VatBasis } from '@torg/domain/money';
 import { type AddressPurpose, addressPurpose, wasApproved } from '@torg/domain/purchase';
-import type { Texts } from '@torg/domain/storefront';
+import { type Texts, windowText } from '@torg/domain/storefront';
 import { taxationText, taxationValues } from '@torg/domain/tax';
 import { minus } from './goods-table.ts';
 
@@ -95,11 +95,15 @@ const aboutBusiness = ({ business, buyer }: OrderDocument, texts: Texts): Fact =
 
 /** How goods come to their buyer, or where they are fetched. */
 export const aboutDelivery = (
-  { delivery: { name, point, pickup } }: Pick<OrderDocument, 'delivery'>,
-  { t }: Texts,
+  { delivery: { name, point, window, pickup } }: Pick<OrderDocument, 'delivery'>,
+  texts: Texts,
 ): Fact => ({
-  label: t(pickup ? 'order.pickup' : 'checkout.delivery_method'),
-  lines: [name, ...(point === undefined ? [] : [point.name, `${point.street}, ${point.postalCode} ${point.city}`])],
+  label: texts.t(pickup ? 'order.pickup' : 'checkout.delivery_method'),
+  lines: [
+    name,
+    ...(point === undefined ? [] : [point.name, `${point.street}, ${point.postalCode} ${point.city}`]),
+    ...(window === undefined ? [] : [windowText(window, texts)]),
+  ],
 });
 
 /** Why something is sold without VAT. */

@@ -73,6 +73,12 @@ describe('an invoice as a PDF', () => {
     expect(fetched.first?.text).toContain('Collection');
   });
 
+  it('says when goods are brought, as the confirmation does', async () => {
+    const window = { day: 20_790, from: '17:00', to: '21:00', startsAt: 1_796_310_000_000 };
+    const brought = await pageOf('invoice', { ...returned, delivery: { ...returned.delivery, window } });
+    expect(brought.first?.text).toContain('Thursday 3 December, 17:00–21:00');
+  });
+
   it('is tagged for screen readers as PDF/UA says, as other documents are', async () => {
     const { first, marks, source } = await pageOf('invoice');
     expect(marks).toMatchObject({ Marked: true });

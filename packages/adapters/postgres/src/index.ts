@@ -46,6 +46,7 @@ export {
   createReadNewestOrders,
   createReadOrder,
 } from './purchase/read-orders.ts';
+export { createCountTakenWindows } from './purchase/window-rows.ts';
 export { createQuoteStore } from './quote/quote-store.ts';
 export { createRecurringStore } from './recurring/recurring-store.ts';
 export { createReadReviewGoods } from './review/read-review-goods.ts';

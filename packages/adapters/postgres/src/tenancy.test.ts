@@ -110,6 +110,12 @@ let test: TestDatabase;
 let database: Database;
 const ran: RanQuery[] = [];
 
+/** An order that is brought in a window, whose end says that it is this shop's. */
+const inWindow = (order: ReturnType<typeof anOrder>) => {
+  const window = { day: 25_000, from: '17:00', to: 'secret', startsAt: 2_160_054_000_000, capacity: 1 };
+  return { ...order, delivery: { ...order.delivery, method: 'evening', window } };
+};
+
 const fill = async (info: typeof aShopInfo) => {
   const lamp = {
     ...{ productId: names.productId, name: 'Secret lamp', brand: 'Maker', categoryPath: ['Lights'] },
@@ -136,7 +142,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(owner, draft)());
   const other = { guest: `${names.guest} unpaid` };
   const unpaid = {
-    order: anOrder(`${names.order}-U`, { [names.sku]: 1 }),
+    order: inWindow(anOrder(`${names.order}-U`, { [names.sku]: 1 })),
     basket: rightOf(await createBasketStore(test.db, info.id, Date).change(other, E.right)()),
     ...{ idempotencyKey: names.key, network: names.guest },
   };

@@ -216,6 +216,36 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('purchase/draft-order.ts'),
     '`checkout/checkout-page.test.ts` ("asks for the address of the invoice")',
   ),
+  'deliveryMethods[].windows.daysAhead': effect(
+    'Days from today for which a shopper can choose when goods are brought; without `windows`, nobody chooses.',
+    domain('delivery/delivery-window.ts'),
+    '`delivery-window.test.ts` ("offers the days ahead")',
+  ),
+  'deliveryMethods[].windows.cutOffHours': effect(
+    'Hours before a window begins until which it can be chosen.',
+    domain('delivery/delivery-window.ts'),
+    '`delivery-window.test.ts` ("offers a window until")',
+  ),
+  'deliveryMethods[].windows.times[].weekdays[]': effect(
+    'On which days of the week the window is, `monday` to `sunday`; public holidays are left out.',
+    domain('delivery/delivery-window.ts'),
+    '`delivery-window.test.ts` ("offers the days ahead")',
+  ),
+  'deliveryMethods[].windows.times[].from': effect(
+    'When it begins, by the shop’s clock.',
+    domain('delivery/delivery-window.ts'),
+    '`delivery-window.test.ts` ("offers the days ahead")',
+  ),
+  'deliveryMethods[].windows.times[].to': effect(
+    'When it ends, by the shop’s clock, on the same day.',
+    domain('delivery/delivery-window.ts'),
+    '`delivery-window.test.ts` ("offers the days ahead")',
+  ),
+  'deliveryMethods[].windows.times[].capacity': effect(
+    'Orders that are brought in one such window; who comes later is told that it is full.',
+    domain('delivery/delivery-window.ts'),
+    '`delivery-window.test.ts` ("shows a window as full")',
+  ),
   'deliveryZones[].id': effect(
     'Names a zone in `deliveryMethods[].zones`.',
     domain('delivery/delivery-terms.ts'),

@@ -1,7 +1,7 @@
 import { isCodeRange, isPostalCode, isTrackingUrl } from '@torg/domain/delivery';
 import { vatCategories } from '@torg/domain/money';
 import { identityMessages } from '@torg/domain/session';
-import { creditResets, headerLayouts, invoiceReferences } from '@torg/domain/shop';
+import { creditResets, headerLayouts, invoiceReferences, weekdays } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { CustomComponents } from './custom-component-schema.ts';
 import { ScheduledImport } from './scheduled-import-schema.ts';
@@ -86,6 +86,24 @@ const tariff = {
   freeFrom: Type.Optional(Minor),
 };
 
+const WindowRules = Fields({
+  daysAhead: Whole(1, 90, { default: 14 }),
+  cutOffHours: Whole(0, 720, { default: 24 }),
+  times: Type.Array(
+    Where(
+      Fields({
+        weekdays: Type.Array(Type.Enum([...weekdays]), { minItems: 1 }),
+        from: TimeOfDay,
+        to: TimeOfDay,
+        capacity: Whole(1, 10_000),
+      }),
+      ({ from, to }) => from < to,
+      'from before to',
+    ),
+    { minItems: 1 },
+  ),
+});
+
 const DeliveryMethod = Fields({
   id: Id,
   name: Localized,
@@ -109,6 +127,7 @@ const DeliveryMethod = Fields({
   maxWeight: Type.Optional(Grams),
   takesBulky: Type.Optional(Flag()),
   pickup: Flag(false),
+  windows: Type.Optional(WindowRules),
 });
 
 const DeliveryZone = Fields({

@@ -37,6 +37,23 @@ export const calendarDayIn = (timeZone: string): ((time: number) => CalendarDay)
 };
 
 /**
+ * Tells when a clock somewhere shows a time of a day, as `clockTimeIn` does. Of a time that it shows twice, it is the first;
+ * a time that a clock put forward leaves out comes as much later.
+ * @returns milliseconds since 1970.
+ */
+export const momentIn = (timeZone: string): ((shown: ClockTime) => number) => {
+  const clock = clockTimeIn(timeZone);
+  const startOf = startOfDayIn(timeZone);
+  const minutesBetween = (one: ClockTime, other: ClockTime): number =>
+    (one.day - other.day) * 1440 + one.minute - other.minute;
+  return (shown) => {
+    const near = startOf(shown.day) + shown.minute * minuteLength;
+    const exact = near + minutesBetween(shown, clock(near)) * minuteLength;
+    return minutesBetween(shown, clock(exact)) === 0 ? exact : near;
+  };
+};
+
+/**
  * Tells when a day begins somewhere, as `clockTimeIn` does. Of a midnight that a clock put forward leaves out, it is the
  * first moment of that day.
  * @returns milliseconds since 1970.

@@ -43,6 +43,8 @@ export type CheckoutDetails = {
   readonly deliveryMethod: string;
   /** The id of the point that was chosen; empty where none was. */
   readonly pickupPoint: string;
+  /** The id of the window that was chosen; empty where none was. */
+  readonly deliveryWindow: string;
   /** The id of the way to pay. */
   readonly paymentMethod: PaymentMethod['id'];
   /** What of the order is to be paid by credit, minor units, from 1; left out where nothing is. */
@@ -70,6 +72,7 @@ export const checkoutFields = [
   'city',
   'country',
   'pickupPoint',
+  'deliveryWindow',
   'credit',
   'points',
   'paymentMethod',

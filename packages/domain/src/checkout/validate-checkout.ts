@@ -47,6 +47,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   city: 100,
   country: 2,
   pickupPoint: 40,
+  deliveryWindow: 40,
   credit: 12,
   points: 12,
   deliveryMethod: 40,
@@ -83,7 +84,8 @@ const businessFields: readonly CheckoutField[] = [
   'invoiceBy',
 ];
 const mayBeEmpty: readonly CheckoutField[] = [
-  ...(['extra', 'vatNumber', 'reference', 'costCentre', 'pickupPoint', 'credit', 'points', 'invoiceBy'] as const),
+  ...(['extra', 'vatNumber', 'reference', 'costCentre', 'pickupPoint'] as const),
+  ...(['deliveryWindow', 'credit', 'points', 'invoiceBy'] as const),
 ];
 /** Fields that are asked for where goods or an invoice have somewhere to go. */
 const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
@@ -176,6 +178,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   city: '',
   country: '',
   pickupPoint: '',
+  deliveryWindow: '',
   credit: '',
   points: '',
   deliveryMethod: '',
@@ -257,6 +260,7 @@ export const validateCheckout = (
     address: addressIn(asksAddress(form, rules) ? form : { ...emptyCheckoutForm, country: form.country }),
     deliveryMethod: told('deliveryMethod'),
     pickupPoint: told('pickupPoint'),
+    deliveryWindow: told('deliveryWindow'),
     paymentMethod: paymentMethod.id,
     ...(told('credit') === '' ? {} : { credit: Number(told('credit')) }),
     ...(told('points') === '' ? {} : { points: Number(told('points')) }),

@@ -95,7 +95,7 @@ export const waysTo = (
   });
 
 /** Minutes since midnight of a time of the day. @param time `14:00`. */
-const minuteOf = (time: string): number => {
+export const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { type ApprovalStep, askedApproval } from '../approval/approval.ts';
+import { type Approval, type ApprovalStep, askedApproval } from '../approval/approval.ts';
 import type { Basket } from '../basket/basket.ts';
 import { basketAwaitedDay } from '../basket/view.ts';
 import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
@@ -8,6 +8,7 @@ import { paymentRefusal, paymentRefusalCodes } from '../checkout/payment-refusal
 import { reviewOrder } from '../checkout/review-order.ts';
 import type { WantedSpending } from '../credit/spending.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
+import { type PlannedWindow, windowsAfter } from '../delivery/delivery-window.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
@@ -76,6 +77,8 @@ export type OrderFacts = {
   readonly points?: UsablePoints;
   /** Where the carrier hands the goods over. */
   readonly point?: PickupPoint | undefined;
+  /** When the goods are brought. */
+  readonly window?: PlannedWindow | undefined;
   /** The approvals that it needs; none: it is bought at once. */
   readonly steps?: readonly ApprovalStep[];
   /** The limit of its buyer at the company. */
@@ -102,10 +105,15 @@ export const draftOrder = (
 ): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
-  const { steps = [], spending, taxation, customerGroup } = needs;
+  const { steps = [], spending, taxation, customerGroup, window } = needs;
   const { method, review } = reviewBy(info, details, basket, taxation);
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const availableAt = basketAwaitedDay(basket);
+  if (window !== undefined && windowsAfter([window], availableAt).length === 0)
+    return E.left({
+      _tag: 'InvalidDetails',
+      errors: [{ field: 'deliveryWindow', code: 'checkout.delivery_window_early' }],
+    });
   const order: OrderContent = {
     number,
     placedAt,
@@ -115,6 +123,7 @@ export const draftOrder = (
     delivery: {
       ...{ method: method.id, name, pickup: method.pickup, ...review.delivery },
       ...(point ? { point } : {}),
+      ...(window ? { window } : {}),
       ...(availableAt === undefined ? {} : { availableAt }),
     },
     ...(details.business ? { business: details.business } : {}),
@@ -122,7 +131,7 @@ export const draftOrder = (
     ...(buyer ? { buyer } : {}),
     ...(basket.quote === undefined ? {} : { quote: basket.quote }),
     ...(taxation === undefined || taxation._tag === 'Home' ? {} : { taxation }),
-    ...(steps.length === 0 ? {} : { approval: askedApproval(steps, placedAt, info.approvals) }),
+    ...(steps.length === 0 ? {} : { approval: inTimeFor(window, askedApproval(steps, placedAt, info.approvals)) }),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,
@@ -154,6 +163,10 @@ export const draftOrder = (
   const provider = amount > 0 ? way?.provider : undefined;
   return E.right(provider === undefined ? draft : { ...draft, payment: paymentOf(order, amount, provider, reference) });
 };
+
+/** An approval is of no use once the goods were to be brought: the order lapses when its window begins, if not before. */
+const inTimeFor = (window: PlannedWindow | undefined, approval: Approval): Approval =>
+  window === undefined ? approval : { ...approval, lapsesAt: Math.min(approval.lapsesAt, window.startsAt) };
 
 const paymentOf = (
   { number, totals, placedAt }: OrderContent,

@@ -200,6 +200,12 @@ export {
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
 export { type WayToPay, wasApproved, wayToPay } from './way-to-pay.ts';
 export {
+  placesAfter,
+  type WindowChanges,
+  type WindowPlace,
+  windowOf,
+} from './window-places.ts';
+export {
   sendBackUntil,
   type Withdrawable,
   type WithdrawDeps,

@@ -2,6 +2,7 @@ import type { Approval } from '../approval/approval.ts';
 import type { BuyObstacle } from '../buying/buy-obstacle.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
 import type { CreditAccountId, CreditPart, CreditShort } from '../credit/credit-account.ts';
+import type { DeliveryWindow } from '../delivery/delivery-window.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { Invoice } from '../invoice/invoice.ts';
@@ -104,6 +105,8 @@ export type OrderDelivery = {
   readonly pickup?: boolean;
   /** Where the carrier hands the goods over; left out where none was known, and where none is meant. */
   readonly point?: PickupPoint;
+  /** When the goods are brought, as the shopper chose it; left out where nobody chooses. */
+  readonly window?: DeliveryWindow;
   /** When the last of the goods that were ordered ahead is there, milliseconds since 1970; left out where all were. */
   readonly availableAt?: number;
   readonly price: Price;

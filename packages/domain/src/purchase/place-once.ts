@@ -1,9 +1,10 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { FindNeeds } from '../approval/shopper-approvals.ts';
-import { calendarDayIn } from '../calendar/calendar-day.ts';
+import { type CalendarDay, calendarDayIn } from '../calendar/calendar-day.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
+import { chooseWindow, type PlannedWindow, plannedWindows, windowId } from '../delivery/delivery-window.ts';
 import { loadOf } from '../delivery/load.ts';
 import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
@@ -34,6 +35,8 @@ export type PlaceOnceDeps = {
   readonly newId: NewId;
   readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode'>;
   readonly findPickupPoints: FindPickupPoints;
+  /** The public holidays of the shop. */
+  readonly holidays: readonly CalendarDay[];
   readonly findNeeds: FindNeeds;
   readonly readTaxations: ReadTaxations;
 };
@@ -102,10 +105,11 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         }),
       ),
       TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
-      TE.chainEitherKW(({ details, shown, point, needs, taxation, placedAt }) => {
+      TE.bindW('window', ({ details, placedAt }) => TE.fromEither(chosenWindow(deps, details, placedAt))),
+      TE.chainEitherKW(({ details, shown, point, window, needs, taxation, placedAt }) => {
         const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt, locale };
         const facts = {
-          ...{ ...made, ...needs, point, taxation, customerGroup },
+          ...{ ...made, ...needs, point, window, taxation, customerGroup },
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),
@@ -202,10 +206,25 @@ const pointOf = (
     ),
   );
 
+/** When the goods are brought. Whether there is a place left is seen when it is taken. */
+const chosenWindow = (
+  { info, holidays }: Pick<PlaceOnceDeps, 'info' | 'holidays'>,
+  { deliveryMethod, deliveryWindow, address: place }: CheckoutDetails,
+  now: number,
+): E.Either<PlaceOrderError, PlannedWindow | undefined> => {
+  const method = info.deliveryMethods.find(({ id }) => id === deliveryMethod);
+  if (method === undefined) return E.right(undefined);
+  return F.pipe(
+    chooseWindow(method, plannedWindows(method, info, { now, holidays, place }), deliveryWindow),
+    E.mapLeft((code) => ({ _tag: 'InvalidDetails', errors: [{ field: 'deliveryWindow', code }] })),
+  );
+};
+
 /** Whether an order says what these details do. */
 const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
   order.delivery.method === details.deliveryMethod &&
   (details.pickupPoint === '' || (order.delivery.point?.id ?? details.pickupPoint) === details.pickupPoint) &&
+  (order.delivery.window === undefined || windowId(order.delivery.window) === details.deliveryWindow) &&
   order.paymentMethod === details.paymentMethod &&
   creditTaken(order) === Math.min(details.credit ?? 0, order.totals.gross) &&
   (order.points?.taken ?? 0) === Math.min(details.points ?? 0, mostPoints(order.totals.gross, order.points)) &&

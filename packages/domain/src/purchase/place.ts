@@ -23,6 +23,7 @@ import { standing } from './lifecycle.ts';
 import type { BookedCredit, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
 import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
+import { bothWindows, placesAfter, type WindowChanges, type WindowPlace } from './window-places.ts';
 
 /**
  * Places an order: it reserves its goods, its credit and its points, and uses up its basket or waits for its payment. An order of the same
@@ -62,13 +63,33 @@ export const place =
             stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
             credit: [...freed, ...opening, ...limitOpening, ...begun.credit],
             points: [...givenUp.map((sibling) => sibling.points), begun.points].reduce(bothPoints, noPointsChanges),
+            ...windowsOf([...givenUp, begun]),
             jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
           };
         },
       ),
       E.chainFirstW((changes) => stockAfter(stock, changes.stock)),
+      E.chainFirstW((changes) => checkWindow(around.windows, changes.windows)),
     );
   };
+
+const windowsOf = (moves: readonly Moved[]): Pick<Moved, 'windows'> => {
+  const windows = moves.map((one) => one.windows).reduce(bothWindows, undefined);
+  return windows === undefined ? {} : { windows };
+};
+
+/** A window that filled up is told beside its field: another one can be chosen there. */
+const checkWindow = (
+  places: readonly WindowPlace[] = [],
+  changes: WindowChanges = { free: [], take: [] },
+): E.Either<PlaceOrderError, unknown> =>
+  F.pipe(
+    placesAfter(places, changes),
+    E.mapLeft(() => ({
+      _tag: 'InvalidDetails',
+      errors: [{ field: 'deliveryWindow', code: 'checkout.delivery_window_full' }],
+    })),
+  );
 
 /** Whether what an order uses up, a basket or the quote in its place, is as it was read. */
 const isAsRead = (

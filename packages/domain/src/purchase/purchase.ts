@@ -14,6 +14,7 @@ import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { balanced } from './taken-money.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
+import { type WindowChanges, type WindowPlace, windowChanges } from './window-places.ts';
 
 /** An order with its payment, where it has one. */
 export type PaidOrder = { readonly order: Order; readonly payment?: Payment };
@@ -37,6 +38,8 @@ export type Surroundings = {
   readonly points: PointsAccounts;
   /** The day on which it is decided, by the shop's calendar. */
   readonly today: CalendarDay;
+  /** Places that are taken in the windows of these orders; left out where none has a window. */
+  readonly windows?: readonly WindowPlace[];
 };
 
 /** All that one purchase is made of. */
@@ -81,6 +84,8 @@ export type Changes = {
   /** In the order in which they are written. */
   readonly credit: readonly CreditMove[];
   readonly points: PointsChanges;
+  /** Left out where no window changes. */
+  readonly windows?: WindowChanges;
   /** `take out`: what was ordered leaves a basket that the shopper had gone on filling (`takeOut` of the basket). */
   readonly basket: 'keep' | 'consume' | 'take out';
   /** As it then stands, where it changes. */
@@ -180,6 +185,7 @@ const changesOf = (
     history: order.state === state && units === 'keep' ? order.history : [...order.history, { ...deed, state }],
   };
   const payment = paid && paymentAfter(paid, effect, after);
+  const windows = windowChanges(order, order.state, state);
   const accepted = basket === 'keep' ? undefined : acceptedQuote(after, quote, deed.at);
   return {
     order: payment === undefined ? after : withPayment(after, payment),
@@ -188,6 +194,7 @@ const changesOf = (
     stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },
     credit: creditMoves(order, after, today),
     points: pointsChanges(order, after, points, today),
+    ...(windows === undefined ? {} : { windows }),
     // A quote stays to be read.
     basket: order.quote === undefined ? basket : 'keep',
     ...(accepted === undefined ? {} : { quote: accepted }),

@@ -10,6 +10,7 @@ import { type Changes, happen, jobsOf, type Moved, noChanges, type Purchase, wit
 import type { PurchaseEvent } from './purchase-event.ts';
 import { stockAfter } from './stock.ts';
 import { afterRefusal, takenWhole } from './taken-money.ts';
+import { placesAfter } from './window-places.ts';
 
 /** Something that is heard of a payment: the provider reports, or the hold is over. */
 export type PaymentEvent =
@@ -98,7 +99,7 @@ const refunded = (purchase: Paying, now: number): Changes =>
  */
 const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentReport, 'state'>, now: number) => {
   const purchase = reserved === undefined ? waiting : { ...waiting, payment: { ...waiting.payment, reserved } };
-  const { payment, order, stock, credit, points } = purchase;
+  const { payment, order, stock, credit, points, windows = [] } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
@@ -107,7 +108,8 @@ const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentRepor
   const suffices =
     E.isRight(stockAfter(stock, changes.stock)) &&
     E.isRight(creditAfter(credit, changes.credit)) &&
-    E.isRight(pointsAfter(points, changes.points));
+    E.isRight(pointsAfter(points, changes.points)) &&
+    E.isRight(placesAfter(windows, changes.windows ?? { free: [], take: [] }));
   return suffices ? changes : take(purchase, 'refuse', now);
 };
 
@@ -126,6 +128,8 @@ const mayComeBack = ({ payment, siblings, order, today }: Paying, now: number): 
   canRetakeCredit(order, today) &&
   canRetakePoints(order, today) &&
   payment.isCalledOff !== true &&
+  // Nothing is brought in a window that has begun.
+  now < (order.delivery.window?.startsAt ?? Number.POSITIVE_INFINITY) &&
   now < payment.expiresAt + lateFor &&
   siblings.every(({ order }) => standing[order.state] === 'off');
 

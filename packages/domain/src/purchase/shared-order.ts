@@ -39,6 +39,7 @@ export const forShopper = ({
   ...order
 }: Order): Order => ({
   ...order,
+  ...(order.delivery.window === undefined ? {} : { delivery: withoutCapacity(order.delivery) }),
   ...(approval === undefined ? {} : { approval: approvalForShopper(approval) }),
   ...(credit === undefined ? {} : { credit: { reset: credit.reset, parts: credit.parts } }),
   ...(points === undefined ? {} : { points: pointsForShopper(points) }),
@@ -47,6 +48,12 @@ export const forShopper = ({
     ? {}
     : { buyer: { name: buyer.name, ...(buyer.isColleague === undefined ? {} : { isColleague: buyer.isColleague }) } }),
 });
+
+const withoutCapacity = ({ window, ...delivery }: OrderDelivery): OrderDelivery => {
+  if (window === undefined) return delivery;
+  const { day, from, to, startsAt } = window;
+  return { ...delivery, window: { day, from, to, startsAt } };
+};
 
 /** An order as somebody is given it who sees it, and whose own it is not. */
 export const notOwn = (order: Order): Order => ({ ...order, buyer: { name: '', ...order.buyer, isColleague: true } });

@@ -9,7 +9,7 @@ import type { ShopInfo } from '../shop/shop-info.ts';
 import { type ListGoodsDeps, linesOf } from '../shopping-list/list-goods.ts';
 import type { ShopperLists } from '../shopping-list/ports.ts';
 import type { ListLine } from '../shopping-list/shopping-list.ts';
-import { unattendedMethods } from './plan-recurring.ts';
+import { unattendedMethods, unattendedWays } from './plan-recurring.ts';
 import type { RecurringDraft, RecurringFailure, RecurringSource } from './ports.ts';
 import { type RehearseDeps, rehearse } from './rehearse.ts';
 
@@ -50,11 +50,11 @@ export const draftRecurring =
         const [method] = unattendedMethods(info);
         const empty = {
           ...{ ...emptyCheckoutForm, country: info.countries[0] ?? '' },
-          ...{ deliveryMethod: info.deliveryMethods[0]?.id ?? '', paymentMethod: method?.id ?? '' },
+          ...{ deliveryMethod: unattendedWays(info)[0]?.id ?? '', paymentMethod: method?.id ?? '' },
           invoiceBy: info.viewMode === 'B2B' ? 'email' : '',
         };
         const form = prefillCheckout(empty, { ...known, saved }, info.countries);
-        const plan = { lines: goods, form: O.isSome(ordered) ? asOrdered(form, ordered.value) : form };
+        const plan = { lines: goods, form: O.isSome(ordered) ? asOrdered(form, ordered.value, info) : form };
         return F.pipe(
           rehearse(deps)(plan),
           TE.map(({ obstacle, ...priced }) => {
@@ -72,7 +72,11 @@ export const draftRecurring =
   };
 
 /** The form as that of an order was, as far as the shop still goes along with it. */
-const asOrdered = (form: CheckoutForm, { contact, address, business, delivery }: Order): CheckoutForm => ({
+const asOrdered = (
+  form: CheckoutForm,
+  { contact, address, business, delivery }: Order,
+  info: Pick<ShopInfo, 'deliveryMethods'>,
+): CheckoutForm => ({
   ...form,
   ...contact,
   ...(address.street === '' ? {} : address),
@@ -84,5 +88,7 @@ const asOrdered = (form: CheckoutForm, { contact, address, business, delivery }:
         ...{ reference: business.reference, costCentre: business.costCentre ?? '' },
         invoiceBy: business.electronicInvoice === true ? 'ehf' : 'email',
       }),
-  ...{ deliveryMethod: delivery.method, pickupPoint: delivery.point?.id ?? '' },
+  ...(unattendedWays(info).some(({ id }) => id === delivery.method)
+    ? { deliveryMethod: delivery.method, pickupPoint: delivery.point?.id ?? '' }
+    : {}),
 });

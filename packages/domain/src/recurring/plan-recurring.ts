@@ -26,6 +26,10 @@ const mostDaysAhead = 366;
 export const unattendedMethods = ({ paymentMethods }: Pick<ShopInfo, 'paymentMethods'>) =>
   paymentMethods.filter(({ provider }) => provider === undefined);
 
+/** The ways of delivery of a shop that ask their buyer for nothing each time: nobody is there to choose a window. */
+export const unattendedWays = ({ deliveryMethods }: Pick<ShopInfo, 'deliveryMethods'>) =>
+  deliveryMethods.filter(({ windows }) => windows === undefined);
+
 /** The plan that is wanted, or what is wrong with it. `known` are goods that are in it already: they may be sold no more. */
 export const planRecurring =
   (deps: PlanDeps) =>
@@ -77,7 +81,7 @@ const formIn = (
   if (onCredit ? !hasCredit : isAttended) return E.left({ _tag: 'PaidInPerson' });
   const plain = { ...form, paymentMethod, credit: '', points: '' };
   return F.pipe(
-    validateCheckout(plain, info),
+    validateCheckout(plain, { ...info, deliveryMethods: unattendedWays(info) }),
     E.bimap(
       (errors): RecurringRefusal => ({ _tag: 'InvalidDetails', errors }),
       () => plain,

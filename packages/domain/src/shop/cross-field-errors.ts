@@ -2,7 +2,7 @@ import { accountsErrors } from './accounts-errors.ts';
 import { reservedFacetKeys } from './derived-settings.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { check, type SettingError } from './setting-error.ts';
-import { type Localized, type PriceList, type ShopInfo, sections } from './shop-info.ts';
+import { type Localized, type PriceList, type ShopInfo, sections, type WindowRules } from './shop-info.ts';
 import { vatErrors } from './vat-errors.ts';
 
 /** What does not fit together in settings that are all right by themselves; nothing where all fits. */
@@ -82,6 +82,22 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         ),
       ),
     ),
+    ...info.deliveryMethods.flatMap(({ windows, pickup }, index) => [
+      ...check(
+        windows === undefined || !pickup,
+        `deliveryMethods[${index}].windows`,
+        windows,
+        'none where goods are fetched',
+      ),
+      ...(windows?.times ?? []).flatMap((time, nth, times) =>
+        check(
+          times.slice(0, nth).every((other) => !isSameWindow(time, other)),
+          `deliveryMethods[${index}].windows.times[${nth}].from`,
+          time.from,
+          'a window of its own: another one has the same times on one of these days',
+        ),
+      ),
+    ]),
     ...check(
       info.invoices === undefined || info.customerService !== undefined,
       'invoices',
@@ -222,3 +238,8 @@ const fallbackErrors = (
   if (list.vat !== basis) return [{ path, value: fallback, expected: `a price list that is ${basis} too` }];
   return [];
 };
+
+type WindowTime = WindowRules['times'][number];
+
+const isSameWindow = (one: WindowTime, other: WindowTime): boolean =>
+  one.from === other.from && one.to === other.to && one.weekdays.some((day) => other.weekdays.includes(day));

@@ -36,4 +36,7 @@ export {
   sections,
   usualScope,
   type VatSettings,
+  type Weekday,
+  type WindowRules,
+  weekdays,
 } from './shop-info.ts';

@@ -137,6 +137,28 @@ type ZoneTerms = Partial<DeliveryTariff> & {
   readonly delivers?: boolean;
 };
 
+/** Days of the week, Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** A day of the week: one of `weekdays`. */
+export type Weekday = (typeof weekdays)[number];
+
+/** When goods are brought, by the shop's clock, and to how many orders at a time. */
+export type WindowRules = {
+  /** Days from today for which windows are offered, from 1. */
+  readonly daysAhead: number;
+  /** Hours before a window begins until which it can be chosen. */
+  readonly cutOffHours: number;
+  readonly times: readonly {
+    readonly weekdays: readonly Weekday[];
+    /** `17:00`. */
+    readonly from: string;
+    /** `21:00`. */
+    readonly to: string;
+    /** Orders that are brought in one such window, from 1. */
+    readonly capacity: number;
+  }[];
+};
+
 /** A way to get the goods. */
 export type DeliveryMethod = DeliveryTariff & {
   readonly id: string;
@@ -152,6 +174,8 @@ export type DeliveryMethod = DeliveryTariff & {
   readonly takesBulky?: boolean;
   /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
   readonly pickup: boolean;
+  /** The shopper chooses when the goods are brought; left out, nobody chooses. */
+  readonly windows?: WindowRules;
 };
 
 /** When a place is open: `08:00-22:00` by its own clock; a day that is left out, it is closed. */

@@ -6,3 +6,4 @@ export { sectionTexts } from './section-texts.ts';
 export type { Shop } from './shop.ts';
 export { type PublicShopInfo, publicShopInfo, type StorefrontConfig } from './storefront-config.ts';
 export { createTexts, type TextSource, type Texts } from './texts.ts';
+export { windowText } from './window-text.ts';

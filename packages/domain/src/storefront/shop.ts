@@ -3,6 +3,7 @@ import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
 import type { ReadCreditReport, ShopperCredit } from '../credit/ports.ts';
+import type { FindDeliveryWindows } from '../delivery/delivery-window.ts';
 import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperPoints } from '../loyalty/ports.ts';
@@ -35,4 +36,5 @@ export type Shop = {
   readonly lists: ShopperLists;
   readonly findPlace: FindPlace;
   readonly findPickupPoints: FindPickupPoints;
+  readonly findDeliveryWindows: FindDeliveryWindows;
 };

@@ -122,6 +122,7 @@ export const aWholeOrder: Whole<Order> = {
   buyer: { name: 'Ingrid Innkjøp', isColleague: true },
   delivery: {
     ...{ method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
+    window: { day: 20_790, from: '17:00', to: '21:00', startsAt: 1_796_310_000_000 },
     availableAt: 1_796_083_200_000,
   },
   approval: {

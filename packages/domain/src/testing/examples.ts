@@ -155,6 +155,7 @@ export const aCheckoutForm: CheckoutForm = {
   country: 'NO',
   deliveryMethod: 'home',
   pickupPoint: '',
+  deliveryWindow: '',
   credit: '',
   points: '',
   paymentMethod: 'invoice',

@@ -1,4 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
+import type { CountTakenWindows } from '../delivery/delivery-window.ts';
 import { numbered } from '../invoice/invoice.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';
@@ -12,6 +13,7 @@ import { bookedPoints } from '../purchase/order-points.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
+import { placesAfter, type WindowPlace } from '../purchase/window-places.ts';
 import { quoteOfBasketId } from '../quote/quote.ts';
 import type { ListDeskOrders } from '../sales-desk/desk-orders.ts';
 import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
@@ -37,6 +39,7 @@ export type InMemoryPurchaseStore = PurchaseStore & {
   readonly available: (sku: string) => number | null;
   /** Who has an order, as the text of the owner. */
   readonly ownerOf: (number: string) => O.Option<string>;
+  readonly countTakenWindows: CountTakenWindows;
   /** The orders of the shop, as its sales desk looks for them. */
   readonly listForDesk: ListDeskOrders;
 };
@@ -55,6 +58,7 @@ export const createInMemoryPurchaseStore = (
   const purchases = new Map<string, Kept>();
   const jobs: PurchaseJob[] = [];
   let lastInvoice = 0;
+  let windows: readonly WindowPlace[] = [];
   let stock: StockLevels = new Map([...onHand].map(([sku, units]) => [sku, { onHand: units, reserved: 0 }]));
 
   const levelOf = (sku: string) => stock.get(sku) ?? { onHand: null, reserved: 0 };
@@ -102,6 +106,7 @@ export const createInMemoryPurchaseStore = (
       ),
       points: points.accounts(all.flatMap((one) => one.points?.account ?? [])),
       today: credits.today(),
+      windows,
     };
   };
 
@@ -109,6 +114,9 @@ export const createInMemoryPurchaseStore = (
     const after = stockAfter(levels, changes.stock);
     if (E.isLeft(after)) throw new Error('the stock does not suffice for what was decided');
     stock = new Map([...stock, ...after.right]);
+    const places = placesAfter(windows, changes.windows ?? { free: [], take: [] });
+    if (E.isLeft(places)) throw new Error('no place is left in the window that was decided');
+    windows = places.right;
     points.write(changes.points);
     const changed: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
     const invoices = changes.invoices.map((draft, index) => numbered(draft, lastInvoice + index + 1));
@@ -138,6 +146,14 @@ export const createInMemoryPurchaseStore = (
       O.map(({ owner }: Kept) => shopperKey(owner))(
         O.fromNullable([...purchases.values()].find(({ order }) => order.number === number)),
       ),
+    countTakenWindows: (method, since) => async () => {
+      const taken = new Map<string, number>();
+      for (const { window, method: of, number } of windows) {
+        const startsAt = purchases.get(number)?.order.delivery.window?.startsAt ?? 0;
+        if (of === method && startsAt > since) taken.set(window, (taken.get(window) ?? 0) + 1);
+      }
+      return E.right(taken);
+    },
     listForDesk: (lookup, query) => async () =>
       E.right(
         readDeskList(

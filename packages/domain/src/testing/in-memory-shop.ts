@@ -11,6 +11,7 @@ import { createCreditReports, reportScopeOf } from '../credit/read-report.ts';
 import { createReadSpending } from '../credit/read-spending.ts';
 import { createShopperCredit } from '../credit/shopper-credit.ts';
 import { usableCreditOf } from '../credit/usable-credit.ts';
+import { createFindDeliveryWindows } from '../delivery/delivery-window.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
 import { createShopperPoints } from '../loyalty/shopper-points.ts';
 import { usablePointsOf } from '../loyalty/usable-points.ts';
@@ -161,6 +162,9 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       quickOrder: createPutQuickOrder(deps)(owner),
       findPlace: () => TE.right({ state: 'unlisted' }),
       findPickupPoints: (method, place) => TE.right(nearestPickupPoints(info.pickupPoints, method, place)),
+      findDeliveryWindows: createFindDeliveryWindows({
+        ...{ info, holidays: [], clock, countTaken: purchases.countTakenWindows },
+      }),
       credit: createShopperCredit({ store: credits, clock, info })(credit),
       creditReport: createCreditReports({ store: credits, clock, info })(
         reportScopeOf(login, info.defaultGroupId, info),

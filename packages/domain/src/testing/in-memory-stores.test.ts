@@ -25,6 +25,7 @@ purchaseStoreSuite('memory', async () => {
     points,
     quotes,
     store,
+    countTakenWindows: store.countTakenWindows,
     available: async (sku) => store.available(sku),
     jobs: async () => store.jobs,
   };

@@ -1,6 +1,7 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { BasketStore } from '../basket/ports.ts';
 import type { CreditStore } from '../credit/ports.ts';
+import type { CountTakenWindows } from '../delivery/delivery-window.ts';
 import type { PointsStore } from '../loyalty/ports.ts';
 import { cancelOrder } from '../purchase/cancel.ts';
 import type { OrderDraft } from '../purchase/draft-order.ts';
@@ -25,6 +26,7 @@ export type PurchaseStores = {
   readonly credits: CreditStore;
   readonly points: PointsStore;
   readonly quotes: QuoteStore;
+  readonly countTakenWindows: CountTakenWindows;
   readonly available: (sku: string) => Promise<number | null>;
   readonly jobs: () => Promise<readonly PurchaseJob[]>;
 };

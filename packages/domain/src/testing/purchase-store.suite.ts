@@ -17,6 +17,7 @@ import { purchasePoints } from './purchase-points.suite.ts';
 import { purchaseQuotes } from './purchase-quotes.suite.ts';
 import { purchaseRefunds } from './purchase-refunds.suite.ts';
 import { purchaseSpending } from './purchase-spending.suite.ts';
+import { purchaseWindows } from './purchase-windows.suite.ts';
 import { rightOf } from './right-of.ts';
 
 /**
@@ -234,6 +235,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchaseCredit(name, begin);
   purchaseSpending(name, begin);
   purchasePoints(name, begin);
+  purchaseWindows(name, begin);
   purchaseQuotes(name, begin);
   purchaseCaptures(name, begin);
   purchaseRefunds(name, begin);

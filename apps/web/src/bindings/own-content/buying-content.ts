@@ -3,6 +3,7 @@ import type { ShownLinkLine } from '@torg/domain/basket-link';
 import type { Bought } from '@torg/domain/bought';
 import type { BuyerFacts } from '@torg/domain/buying';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { WindowsByMethod } from '@torg/domain/delivery';
 import type { HandedDone, ListDone, QuoteDone, RecurringDone } from '@torg/domain/navigation';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import type { ReorderFinding } from '@torg/domain/purchase';
@@ -181,6 +182,7 @@ export type BuyingContent =
       readonly basket: Basket;
       readonly buyer: BuyerFacts;
       readonly taxations: Taxations;
+      readonly windows: WindowsByMethod;
       /** Why there is no order, where the form says nothing of it. */
       readonly code?: string;
     } & ShopperAddressList)

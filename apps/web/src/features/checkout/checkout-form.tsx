@@ -1,7 +1,7 @@
-import type { Basket } from '@torg/domain/basket';
+import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
 import { type BuyerFacts, payableBy } from '@torg/domain/buying';
 import { asksAddress, chargeRange, deliveryPrice, reviewOrder } from '@torg/domain/checkout';
-import { isPostalCodeOf, loadOf } from '@torg/domain/delivery';
+import { isPostalCodeOf, loadOf, type WindowsByMethod } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import type { DeliveryMethod } from '@torg/domain/shop';
@@ -35,18 +35,21 @@ import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts
 import { usePickupPoints } from './use-pickup-points.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useTaxations } from './use-taxations.ts';
+import { WindowChoice } from './window-choice.tsx';
 
 type Props = KnownAddresses & {
   readonly basket: Basket;
   readonly buyer: BuyerFacts;
   /** How the order is taxed by the country that it goes to. */
   readonly taxations: Taxations;
+  /** When ways of delivery that offer a choice bring goods. */
+  readonly windows: WindowsByMethod;
   /** The number of the quote that is ordered in the place of the basket: its form is the browser's own. */
   readonly quote?: string;
 };
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known }: Props) => {
+export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote, ...known }: Props) => {
   const { path, shop, text, facts } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
@@ -144,6 +147,11 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, quote, ...known
             error={errors.pickupPoint}
           />
         )}
+        <WindowChoice
+          {...{ windows, first: first.deliveryWindow, error: errors.deliveryWindow }}
+          method={isHydrated ? method.id : undefined}
+          availableAt={basketAwaitedDay(basket)}
+        />
         {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} withPayment />}
         {buyer.spending !== undefined && (
           <LimitNote spending={buyer.spending} basket={basket.id} className={styles.hint} />

@@ -269,7 +269,7 @@ describe('a checkout that was posted without scripts and refused', () => {
     const { forms, terms } = await aPage(example);
     // A business's fields and points of a place that is not known are not asked for.
     const ofBusiness = ['company', 'organisationNumber', 'vatNumber', 'reference', 'costCentre', 'invoiceBy'];
-    const unasked = [...ofBusiness, 'pickupPoint', 'credit', 'points'];
+    const unasked = [...ofBusiness, 'pickupPoint', 'deliveryWindow', 'credit', 'points'];
     expect(forms[0]?.values).toEqual({
       ...Object.fromEntries(Object.entries(values).filter(([field]) => !unasked.includes(field))),
       idempotencyKey: 'key-0123456789abcdef',

@@ -1,5 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import type { BuyerFacts } from '@torg/domain/buying';
+import type { WindowsByMethod } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { Taxations } from '@torg/domain/tax';
@@ -22,12 +23,13 @@ type Props = KnownAddresses & {
   readonly basket: Basket;
   readonly buyer: BuyerFacts;
   readonly taxations: Taxations;
+  readonly windows: WindowsByMethod;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, windows, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -52,7 +54,7 @@ export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, ...known 
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />
-        <CheckoutForm {...{ basket, buyer, taxations }} {...known} />
+        <CheckoutForm {...{ basket, buyer, taxations, windows }} {...known} />
       </>
     );
 

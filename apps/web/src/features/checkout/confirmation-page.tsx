@@ -2,6 +2,7 @@ import { clockTimeIn } from '@torg/domain/calendar';
 import { invoiceAddress } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
 import { moneyOf, type Order } from '@torg/domain/purchase';
+import { windowText } from '@torg/domain/storefront';
 import { useEffect } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
@@ -18,7 +19,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
   const isAsking = order.state === 'awaiting-approval';
-  const { name, pickup = false, availableAt = 0 } = order.delivery;
+  const { name, pickup = false, availableAt = 0, window } = order.delivery;
   const method = shop.config.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
   useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
@@ -48,13 +49,15 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
               {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
               {method && (
                 <strong className={styles.arrival}>
-                  {promiseOf(
-                    text,
-                    shop.config,
-                    { ...method, pickup },
-                    order.address,
-                    clockTimeIn(shop.config.info.timeZone)(Math.max(order.placedAt, availableAt)),
-                  )}
+                  {window === undefined
+                    ? promiseOf(
+                        text,
+                        shop.config,
+                        { ...method, pickup },
+                        order.address,
+                        clockTimeIn(shop.config.info.timeZone)(Math.max(order.placedAt, availableAt)),
+                      )
+                    : windowText(window, text)}
                 </strong>
               )}
             </span>

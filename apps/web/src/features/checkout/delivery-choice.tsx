@@ -53,7 +53,11 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }
         refusalText(text, judged.left, place)
       ) : (
         <>
-          {isHydrated ? promiseOf(text, shop.config, method, place, now) : usual(method)}
+          {method.windows !== undefined
+            ? text.t('delivery.choose_window')
+            : isHydrated
+              ? promiseOf(text, shop.config, method, place, now)
+              : usual(method)}
           {free !== undefined && free.missing > 0 && (
             <span className={styles.toFree}>{freeDeliveryText(storefront, free)}</span>
           )}

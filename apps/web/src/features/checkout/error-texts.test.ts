@@ -22,6 +22,7 @@ describe('what is wrong with a field', () => {
       'reference',
       'costCentre',
       'pickupPoint',
+      'deliveryWindow',
       'credit',
       'points',
       'invoiceBy',

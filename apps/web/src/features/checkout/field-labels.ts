@@ -20,6 +20,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   country: 'checkout.country',
   deliveryMethod: 'checkout.delivery_method',
   pickupPoint: 'checkout.pickup_point',
+  deliveryWindow: 'checkout.delivery_window',
   credit: 'checkout.credit',
   points: 'checkout.points',
   paymentMethod: 'checkout.payment_method',

@@ -1,3 +1,4 @@
+import { findAllWindows } from '@torg/domain/delivery';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import type { Taxations } from '@torg/domain/tax';
 import { either as E } from 'fp-ts';
@@ -23,10 +24,11 @@ const loadTaxations = async ({ shop, facts }: Storefront): Promise<Taxations> =>
  * is approved first.
  */
 export const loadBuyer = async (storefront: Storefront) => {
-  const [saved, buyer, taxations] = await Promise.all([
+  const [saved, buyer, taxations, windows] = await Promise.all([
     loadAddresses(storefront),
     loadBuyerFacts(storefront),
     loadTaxations(storefront),
+    findAllWindows(storefront.shop.findDeliveryWindows, storefront.shop.config.info)(),
   ]);
-  return { ...saved, buyer, taxations };
+  return { ...saved, buyer, taxations, windows };
 };

@@ -56,6 +56,8 @@ export const usePlaceOrder = (
   const fail = (failure: PlaceOrderFailure): void => {
     if (failure._tag === 'InvalidDetails') {
       refuse(failure.errors);
+      // Which windows have a place left is another by now.
+      if (failure.errors.some(({ field }) => field === 'deliveryWindow')) void router.invalidate();
       return;
     }
     noticeExpiry(storefront, failure);

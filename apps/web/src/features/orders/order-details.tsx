@@ -17,6 +17,7 @@ import {
   totalsLeft,
   wayToPay,
 } from '@torg/domain/purchase';
+import { windowText } from '@torg/domain/storefront';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -151,6 +152,7 @@ export const OrderFacts = ({ order }: Props) => {
             <dd>{hoursText(text, delivery.point.hours)}</dd>
           </>
         )}
+        {delivery.window !== undefined && <dd>{windowText(delivery.window, text)}</dd>}
       </div>
       <div>
         <dt>{t('checkout.payment_method')}</dt>

@@ -99,6 +99,7 @@ describe('a quote', () => {
         basket,
         buyer: { approvalRules: [] },
         taxations: { byCountry: {} },
+        windows: {},
         addresses: [],
         mayEdit: { user: true, company: false },
       },

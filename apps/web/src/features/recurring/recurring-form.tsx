@@ -59,9 +59,12 @@ export const RecurringForm = ({ id, order, typed, ways, errors: wrong }: Own) =>
         legend={t('checkout.delivery_method')}
         first={first.deliveryMethod}
         error={errors.deliveryMethod}
-        options={info.deliveryMethods.map((one) => ({
-          ...{ value: one.id, name: deliveryName(one, locale, info.locales), hint: arrivalText(text, one) },
-        }))}
+        options={info.deliveryMethods
+          // Nobody is there each time to choose when goods are brought.
+          .filter(({ windows }) => windows === undefined)
+          .map((one) => ({
+            ...{ value: one.id, name: deliveryName(one, locale, info.locales), hint: arrivalText(text, one) },
+          }))}
       />
       <AddressFields {...{ first, errors, values, place }} pickup={method?.pickup ?? false} />
       {points.length > 0 && (

@@ -58,6 +58,15 @@ export type PurchaseTables = {
     quote: ColumnType<string | null, string | null, never>;
     taxation: ColumnType<Taxation | null, string | null | undefined, never>;
   };
+  readonly window_place: {
+    shop_id: string;
+    method: string;
+    delivery_window: string;
+    place: number;
+    number: string;
+    capacity: number;
+    starts_at: Time;
+  };
   readonly credit_account: {
     shop_id: string;
     account: string;

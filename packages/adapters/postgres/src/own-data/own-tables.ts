@@ -188,6 +188,7 @@ export const notOwnTables: Readonly<Record<string, string>> = {
       ...['suggestion', 'variant'],
     ].map((table) => [table, 'about goods']),
   ),
+  window_place: 'places of orders, which tell their windows themselves',
   order_transition: 'a rule',
   payment_transition: 'a rule',
   migration: 'the store’s own',

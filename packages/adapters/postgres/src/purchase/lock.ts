@@ -21,9 +21,11 @@ import { lockQuote } from '../quote/quote-rows.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
+import { lockWindows } from './window-rows.ts';
 
 // Whoever changes purchases locks in one order: the key of a post, the basket or the quote that stands in its place, its
-// orders by number, their payments, credits by account, points by user, stock by SKU, the series of invoices. So decisions
+// orders by number, their payments, credits by account, points by user, stock by SKU, windows of delivery, the series of
+// invoices. So decisions
 // about the same things follow each other, and none waits in a circle.
 
 /** A shop as purchases are locked in it. */
@@ -66,7 +68,8 @@ export const lockSurroundings = async (
     shopId,
     lines.map(({ sku }) => sku),
   );
-  return { ...found, siblings, stock, credit, points, today: today() };
+  const windows = await lockWindows(trx, shopId, [order, ...siblings.map((one) => one.order)]);
+  return { ...found, siblings, stock, credit, points, today: today(), ...(windows ? { windows } : {}) };
 };
 
 /** The accounts of the ledger that orders took of, and some more. */
@@ -123,8 +126,9 @@ export const lockPurchase = async (
       shopId,
       own.order.lines.map(({ sku }) => sku),
     );
+    const windows = await lockWindows(trx, shopId, [own.order]);
     const siblings = orders.filter((one) => one !== own);
-    return { ...own, ...found, siblings, stock, credit, points, today: today() };
+    return { ...own, ...found, siblings, stock, credit, points, today: today(), ...(windows ? { windows } : {}) };
   }
 };
 

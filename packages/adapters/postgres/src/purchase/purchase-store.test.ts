@@ -19,6 +19,7 @@ import { addSkus } from '../testing/add-skus.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { insertOrder } from './insert-order.ts';
 import { createPurchaseStore } from './purchase-store.ts';
+import { createCountTakenWindows } from './window-rows.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;
@@ -54,6 +55,7 @@ purchaseStoreSuite('PostgreSQL', async () => {
     credits: createCreditStore(db, shop, Date),
     points: createPointsStore(db, shop.id, Date),
     quotes: createQuoteStore(db, shop.id, jobs, Date),
+    countTakenWindows: createCountTakenWindows(db, shop.id),
     available: async (sku) => {
       const stock = await db
         .selectFrom('stock')
