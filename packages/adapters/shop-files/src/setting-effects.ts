@@ -580,17 +580,17 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
   'identification.provider': effect(
     'Who proves people’s identity, by its name at the identity server; `/bankid/redirect` leads there.',
     'apps/bff/src/routes/identification.ts',
-    '`identification.test.ts` ("leads to the provider")',
+    '`bff/src/routes/identification.test.ts` ("leads to the provider")',
   ),
   'identification.acrValues[]': effect(
     'Levels (`acr`) at which people have to prove who they are: one of them.',
     domain('session/server/identification.ts'),
-    '`identification.test.ts` ("is judged where")',
+    '`session/server/identification.test.ts` ("is judged where")',
   ),
   'identification.maxAge': effect(
     'Seconds after which a proof is too old.',
     domain('session/server/identification.ts'),
-    '`identification.test.ts` ("is judged where")',
+    '`session/server/identification.test.ts` ("is judged where")',
   ),
   headerLayout: effect(
     'How the top of a page is laid out where there is room.',
