@@ -51,6 +51,8 @@ const sameAsEnglish: Readonly<Record<Translation, readonly string[]>> = {
     '{quantity, number} × {name} ({sku})',
     '{name} for {absent}',
     'beige',
+    'SIM',
+    'eSIM',
   ],
   sv: [
     'OK',
@@ -63,6 +65,8 @@ const sameAsEnglish: Readonly<Record<Translation, readonly string[]>> = {
     'Period',
     'beige',
     'orange',
+    'SIM',
+    'eSIM',
   ],
 };
 

@@ -57,6 +57,7 @@ const firstAllTheSame: readonly string[] = [
   'wishlist.save',
   'compare.choose',
   'review.by_stars',
+  'subscription.refused',
   ...['acting.over', 'acting.changed', 'acting.which_business'],
   ...['order.missing_text', 'order.missing_known_text', 'selected_profiles.without_name'],
 ];

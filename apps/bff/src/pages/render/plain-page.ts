@@ -48,10 +48,16 @@ export const logoutQuestion = (config: StorefrontConfig, target: string): PlainP
   body: html`<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${target}"><button class="button" type="submit">${plainMessage(config, 'logout.confirm')}</button></form><a class="link" href="/">${plainMessage(config, 'logout.stay')}</a>`,
 });
 
+const missingTexts: Readonly<Record<MissingProof, string>> = {
+  age: 'login.unidentified_age',
+  level: 'login.unidentified_level',
+  login: 'login.unidentified_login',
+};
+
 /** What is said to who is not identified as a page wants it, and the way to another try. */
 export const unidentified = (config: StorefrontConfig, missing: MissingProof, again: string): PlainPage => ({
   title: plainMessage(config, 'login.unidentified'),
-  body: html`<p>${plainMessage(config, `login.unidentified_${missing}`)}</p><a class="button" href="${again}">${plainMessage(config, 'login.identify_again')}</a><a class="link" href="${localizedPath(paths.start, config.locale, config.info.locales)}">${plainMessage(config, 'not_found.start')}</a>`,
+  body: html`<p>${plainMessage(config, missingTexts[missing])}</p><a class="button" href="${again}">${plainMessage(config, 'login.identify_again')}</a><a class="link" href="${localizedPath(paths.start, config.locale, config.info.locales)}">${plainMessage(config, 'not_found.start')}</a>`,
 });
 
 export const plainDocument = (

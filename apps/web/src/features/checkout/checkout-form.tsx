@@ -149,7 +149,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
         )}
         <WindowChoice
           {...{ windows, first: first.deliveryWindow, error: errors.deliveryWindow }}
-          method={isHydrated ? method.id : undefined}
+          chosenMethod={isHydrated ? method.id : undefined}
           availableAt={basketAwaitedDay(basket)}
         />
         {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} withPayment />}

@@ -10,19 +10,19 @@ import { FieldError } from './text-field.tsx';
 type Props = ChoiceState & {
   readonly windows: WindowsByMethod;
   /** The way of delivery that is chosen; undefined while nobody can know: then those of all ways are there. */
-  readonly method: string | undefined;
+  readonly chosenMethod: string | undefined;
   /** When the goods are there, milliseconds since 1970; undefined for goods that are there now. */
   readonly availableAt: number | undefined;
 };
 
 /** When the goods are brought, where the way of delivery has windows; full ones are shown, and cannot be chosen. */
-export const WindowChoice = ({ windows, method, availableAt, first, error }: Props) => {
+export const WindowChoice = ({ windows, chosenMethod, availableAt, first, error }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
   const { info, locale } = shop.config;
   const groups = info.deliveryMethods.flatMap((one) => {
     const found = windows[one.id];
-    return found === undefined || (method !== undefined && method !== one.id)
+    return found === undefined || (chosenMethod !== undefined && chosenMethod !== one.id)
       ? []
       : [{ id: one.id, name: deliveryName(one, locale, info.locales), windows: windowsAfter(found, availableAt) }];
   });
