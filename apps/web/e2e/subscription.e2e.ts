@@ -78,7 +78,9 @@ test('the offers of a category, a plan and a phone are usable, and lead to the b
     await page.screenshot({ path: testInfo.outputPath(`${place}.png`), fullPage: true });
   }
   await expect(page.getByRole('link', { name: 'Grafitt · 128 GB' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('radio').last().check();
+  await page.goto(`${tel}/nb/tel-kort/subscription`);
+  await page.getByRole('link', { name: 'Aurik N2 Pro 5G' }).click();
+  await expect(page.locator('input[name=plan]:checked')).toHaveValue('tel-kort');
   await page.getByRole('button', { name: say('subscription.buy') }).click();
   await expect(page).toHaveURL(/\/nb\/basket$/);
   await expect(page.getByText(/Tel Kort/).first()).toBeVisible();

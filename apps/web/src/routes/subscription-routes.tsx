@@ -23,18 +23,20 @@ export const subscriptionOffersRoute = createRoute({
     const { shop } = context.storefront();
     const { plans } = shop.config;
     if (plans === undefined) throw notFound();
-    const plan = plans.plans.find(({ id }) => id === place);
-    if (plan !== undefined || place === plans.category) {
+    const only = plans.plans.find(({ id }) => id === place);
+    if (only !== undefined || place === plans.category) {
       const query = { filters: {}, sort: 'popularity', page: 1, pageSize: plainListing.pageSize } as const;
       const { items } = await answerOf(shop.catalogue.listing({ ...query, category: plans.category }));
-      return { of: 'category', cards: items, plans: plan === undefined ? plans : { ...plans, plans: [plan] } };
+      return { of: 'category', cards: items, plans: only === undefined ? plans : { ...plans, plans: [only] } };
     }
     const product = await foundOf(shop.catalogue.product(place));
-    const { sku } = readProductQuery(toSearchParams(location.search));
+    const search = toSearchParams(location.search);
+    const { sku } = readProductQuery(search);
+    const plan = plans.plans.find(({ id }) => id === search.get('plan'))?.id;
     const { slug, name, variants, categories, words } = product;
     const variant = variants.find((one) => one.sku === sku) ?? variants[0];
     if (variant === undefined || !takesPlan(plans, categories.map((one) => one.slug).join('/'))) throw notFound();
-    return { of: 'product', plans, slug, name, variant, variants, words };
+    return { of: 'product', plans, slug, name, variant, variants, words, plan };
   },
   head: ({ loaderData: shown, match }) => {
     const storefront = match.context.storefront();

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { decodePlans, netPrices } from './read-plans.ts';
+import { againstPlans, decodePlans } from './read-plans.ts';
 
 const plan = {
   ...{ id: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 0 },
@@ -26,6 +26,8 @@ describe('the subscriptions of a shop', () => {
     ['porting.latestDays', 0, { ...table, porting: { earliestWorkingDays: 2, latestDays: 0 } }],
     ['plans', [], { ...table, plans: [] }],
     ['plans[0].name', '', withPlan({ name: '' })],
+    ['plans[0].data', 0, withPlan({ data: 0 })],
+    ['plans[0].minutes', 0, withPlan({ minutes: 0 })],
     ['plans[0].monthly', 399.5, withPlan({ monthly: 399.5 })],
     ['plans[0].bindingMonths', 36, withPlan({ bindingMonths: 36 })],
     ['plans[0].instalmentMonths', 1, withPlan({ instalmentMonths: 1 })],
@@ -43,7 +45,14 @@ describe('the subscriptions of a shop', () => {
       { id: 'a', vat: 'gross' as const },
       { id: 'b', vat: 'net' as const },
     ];
-    expect(netPrices(folder, { priceLists }, undefined)).toEqual([]);
-    expect(netPrices(folder, { priceLists }, table)).toMatchObject([{ field: 'priceLists[1].vat' }]);
+    const settings = { priceLists, quotes: false };
+    expect(againstPlans(folder, settings, undefined)).toEqual([]);
+    expect(againstPlans(folder, settings, table)).toMatchObject([{ field: 'priceLists[1].vat' }]);
+  });
+
+  it('do not go with quotes, which name prices of goods alone', () => {
+    const folder = { name: 'tel', path: '/shops/tel' };
+    expect(againstPlans(folder, { priceLists: [], quotes: true }, undefined)).toEqual([]);
+    expect(againstPlans(folder, { priceLists: [], quotes: true }, table)).toMatchObject([{ field: 'quotes' }]);
   });
 });

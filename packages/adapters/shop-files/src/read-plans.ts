@@ -23,8 +23,8 @@ const PlansJson = Fields({
     Fields({
       id: Matching(/^[a-z0-9-]{1,64}$/, 'small letters, digits and hyphens, at most 64'),
       name: Text,
-      data: Type.Optional(Whole(0, 100_000)),
-      minutes: Type.Optional(Whole(0, 100_000)),
+      data: Type.Optional(Whole(1, 100_000)),
+      minutes: Type.Optional(Whole(1, 100_000)),
       monthly: Amount,
       bindingMonths: Whole(0, longestBinding),
       startFee: Amount,
@@ -72,15 +72,22 @@ export const readPlans = (folder: ShopFolder): Reading<PlanTable | undefined> =>
     ),
   );
 
-/** What a plan takes off a price holds VAT, as all that consumers are told: so have the prices. */
-export const netPrices = (
+/**
+ * What does not go with plans in the shop's settings. What a plan takes off a price holds VAT, as all that consumers are told:
+ * so have the prices. A quote names prices of goods alone, and would sell a phone at its price with a plan, without the plan.
+ */
+export const againstPlans = (
   folder: ShopFolder,
-  { priceLists }: Pick<ShopInfo, 'priceLists'>,
+  { priceLists, quotes }: Pick<ShopInfo, 'priceLists' | 'quotes'>,
   plans: PlanTable | undefined,
-): readonly ShopFileProblem[] =>
-  inFile(fileName(folder, 'shop.json'))(
-    priceLists.flatMap(({ vat }, index) =>
-      plans === undefined || vat === 'gross'
+): readonly ShopFileProblem[] => {
+  if (plans === undefined) return [];
+  return inFile(fileName(folder, 'shop.json'))([
+    ...(quotes
+      ? [{ path: 'quotes', value: quotes, expected: 'false, since plans.json sells phones with subscriptions' }]
+      : []),
+    ...priceLists.flatMap(({ vat }, index) =>
+      vat === 'gross'
         ? []
         : [
             {
@@ -90,4 +97,5 @@ export const netPrices = (
             },
           ],
     ),
-  );
+  ]);
+};

@@ -14,7 +14,7 @@ import type { ReadMarkdown } from './read-block.ts';
 import { readContent } from './read-content.ts';
 import { type CookieTexts, readCookieTexts } from './read-cookie-texts.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
-import { netPrices, readPlans } from './read-plans.ts';
+import { againstPlans, readPlans } from './read-plans.ts';
 import { readRibbons, ribbonPlansOf } from './read-ribbon.ts';
 import { readTheme } from './read-theme.ts';
 import { readTradeIn } from './read-trade-in.ts';
@@ -169,7 +169,7 @@ export const readShop =
       TE.chainFirst((read) =>
         unlessProblems(read)([
           ...crossFieldErrors(folder, read.brand.info, read),
-          ...netPrices(folder, read.brand.info, read.plans),
+          ...againstPlans(folder, read.brand.info, read.plans),
           ...read.checked.errors,
         ]),
       ),

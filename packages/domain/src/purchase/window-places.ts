@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { type DeliveryWindow, type PlannedWindow, windowId } from '../delivery/delivery-window.ts';
 import type { Order, OrderContent, OrderState } from './order.ts';
 
-/** A window of an order, with how many orders were to be brought in it when it was placed. Shoppers are not told how many. */
+/** A window of an order, with how many orders were to be brought in it when it was placed. An order that shoppers see does not say how many. */
 type BookedWindow = PlannedWindow;
 
 /** An order's place in a window of a way of delivery. */

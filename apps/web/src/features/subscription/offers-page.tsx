@@ -37,7 +37,7 @@ const OffersOfCategory = ({ plans, cards }: Extract<ShownOffers, { of: 'category
               </div>
               <div>
                 <h2 className={styles.name}>
-                  <a href={path(subscriptionPaths.offers(slug))}>{name}</a>
+                  <a href={path(subscriptionPaths.offers(slug, { plan: only?.id }))}>{name}</a>
                 </h2>
                 <p>
                   {t('subscription.summary', {
@@ -55,7 +55,7 @@ const OffersOfCategory = ({ plans, cards }: Extract<ShownOffers, { of: 'category
 
 const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
   const { text, path } = useStorefront();
-  const { plans, slug, name, variant, variants, words } = shown;
+  const { plans, slug, name, variant, variants, words, plan } = shown;
   return (
     <>
       <h1 tabIndex={-1}>{text.t('subscription.with_title', { name })}</h1>
@@ -64,7 +64,7 @@ const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
           {variants.map((one) => (
             <li key={one.sku}>
               <a
-                href={path(subscriptionPaths.offers(slug, one.sku))}
+                href={path(subscriptionPaths.offers(slug, { sku: one.sku, plan }))}
                 aria-current={one.sku === variant.sku ? 'page' : undefined}
               >
                 {wordsOf(one, variants, words)}
@@ -76,7 +76,7 @@ const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
       {variant.stock.state === 'out' ? (
         <p>{text.t('basket.sold_out')}</p>
       ) : (
-        <PlanChoice plans={plans} slug={slug} variant={variant} />
+        <PlanChoice plans={plans} slug={slug} variant={variant} chosen={plan} />
       )}
       <p>
         <a href={path(paths.product(slug, variant.sku))} className={styles.back}>

@@ -12,4 +12,6 @@ export type ShownOffers =
       readonly variant: Variant;
       readonly variants: readonly Variant[];
       readonly words: OptionWords | undefined;
+      /** The id of the plan that was asked for. */
+      readonly plan: string | undefined;
     };
