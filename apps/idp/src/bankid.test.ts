@@ -1,6 +1,8 @@
 import { clientSecretOf } from '@torg/adapter-identity';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountStore } from './accounts/account-store.ts';
+import { createPasswords } from './accounts/password.ts';
 import { identityHost, originOf, protocolPaths, realmPath, standInIssuer } from './addresses.ts';
 import { type Browser, newBrowser, type Page } from './testing/browser.ts';
 import { startListeningIdp } from './testing/listening-idp.ts';
@@ -129,6 +131,17 @@ describe('whoever is logged in', () => {
     expect(await tokenOf(await identify('kari'))).toMatchObject({ sub, acr: high });
     here = newBrowser(idp.app, originOf(identityHost, port));
     expect(await tokenOf(await identify('kari'))).toMatchObject({ sub, acr: high });
+  });
+
+  it('opens an account no more whose password was replaced', async () => {
+    const { sub } = await logInByPassword();
+    await identify('kari');
+    const passwords = createPasswords();
+    await createAccountStore(idp.database.db, passwords).setPassword(String(sub), await passwords.hash('torg'));
+    here = newBrowser(idp.app, originOf(identityHost, port));
+    const other = await tokenOf(await identify('kari'));
+    expect(other.acr).toBe(high);
+    expect(other.sub).not.toBe(sub);
   });
 
   it.each([

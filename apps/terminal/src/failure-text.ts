@@ -54,6 +54,7 @@ const words: Words = {
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
   ApprovalNeeded: () => 'The order needs an approval of your company by now',
   ApprovalNotNeeded: () => 'The order needs no approval of your company any more',
+  Unidentified: () => 'Subscriptions are ordered in a browser, by who has proved who they are',
   TooMuchUnpaid: () => 'There are many unpaid orders from here: log in, pay at once, or try again tomorrow',
   CreditShort: () => 'The credit does not suffice',
   PointsShort: () => 'The points do not suffice',

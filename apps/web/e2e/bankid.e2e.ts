@@ -1,33 +1,15 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
+import { arriveAt, identifyAs } from './bankid.ts';
 import { expect, test } from './test.ts';
-import { textsOf } from './texts.ts';
 import { hindrances } from './usable.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 const telAt = (baseURL: string | undefined): string => `http://tel.localhost:${new URL(baseURL ?? '').port}`;
-const say = textsOf('tel', 'en');
 const identified = '/bankid/redirect?redirectUri=/privacy';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const userOf = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/me/session')).json()).user as Readonly<Record<string, unknown>>);
-
-/** Says at BankID who somebody is. */
-const identify = async (page: Page, person: RegExp, way = 'Code device'): Promise<void> => {
-  await page.waitForURL(/\/\/bankid\.localhost/);
-  const select = page.getByLabel('Who are you?');
-  const option = await select.getByRole('option', { name: person }).getAttribute('value');
-  await select.selectOption(option);
-  await page.getByRole('button', { name: way }).click();
-};
-
-/** Comes to the privacy text, after the question whether somebody agrees to it, which the shop asks once. */
-const arrive = async (page: Page, shop: string): Promise<void> => {
-  await page.waitForURL((url) => url.origin === shop && ['/privacy', '/me/privacy-consent'].includes(url.pathname));
-  const agree = page.getByRole('button', { name: say('consent.accept'), exact: true });
-  if (new URL(page.url()).pathname !== '/privacy') await agree.click();
-  await expect(page).toHaveURL(`${shop}/privacy`);
-};
 
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
@@ -42,7 +24,7 @@ test('ola identifies himself by BankID, at the level that the shop wants, once',
     await page.waitForURL(/\/\/bankid\.localhost/);
     expect(await hindrances(page)).toEqual([]);
     await page.screenshot({ path: testInfo.outputPath('bankid.png') });
-    await identify(page, /^Ola/, 'Biometrics');
+    await identifyAs(page, /^Ola/, 'app');
     await expect(title(page)).toHaveText('You are not identified surely enough');
     expect(await hindrances(page)).toEqual([]);
     await page.screenshot({ path: testInfo.outputPath('level.png') });
@@ -50,8 +32,8 @@ test('ola identifies himself by BankID, at the level that the shop wants, once',
 
   await test.step('at the right one he comes to where he wanted to go', async () => {
     await page.goto(shop + identified);
-    await identify(page, /^Ola/);
-    await arrive(page, shop);
+    await identifyAs(page, /^Ola/);
+    await arriveAt(page, `${shop}/privacy`);
     const user = await userOf(page);
     expect(user).toMatchObject({ name: 'Ola Fremmed' });
     expect(JSON.stringify(user)).not.toMatch(/1965|9578|LOA/);
@@ -67,12 +49,12 @@ test('who is logged in identifies for the own account, and nobody else does', as
   const shop = telAt(baseURL);
   await page.goto(`${shop}${paths.login('/privacy')}`);
   await signIn(page, 'nils');
-  await arrive(page, shop);
+  await arriveAt(page, `${shop}/privacy`);
   await page.goto(shop + identified);
-  await identify(page, /^Ola/);
+  await identifyAs(page, /^Ola/);
   await expect(title(page)).toHaveText('Somebody else is logged in');
   await page.goto(shop + identified);
-  await identify(page, /^Nils/);
+  await identifyAs(page, /^Nils/);
   await expect(page).toHaveURL(`${shop}/privacy`);
   expect(await userOf(page)).toMatchObject({ username: 'nils', customerUserId: 'demo-nils' });
 });

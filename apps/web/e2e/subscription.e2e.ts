@@ -1,3 +1,4 @@
+import { arriveAt, identifyAs } from './bankid.ts';
 import { fillInCheckout } from './checkout.ts';
 import { expect, test } from './test.ts';
 import { textsOf } from './texts.ts';
@@ -15,6 +16,7 @@ test('a phone with a subscription is told with its minimum total from the produc
 }, testInfo) => {
   const tel = telAt(baseURL);
   const main = page.getByRole('main');
+  const order = page.getByRole('button', { name: say('checkout.place_order_for', { total: '' }) });
   const isTold = () => expect(main.getByText(total).filter({ visible: true })).toHaveCount(1);
   const photograph = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
 
@@ -43,7 +45,6 @@ test('a phone with a subscription is told with its minimum total from the produc
     await fillInCheckout(page, `${tel}/nb`);
     await isTold();
     const born = page.getByLabel(say('checkout.date_of_birth'));
-    const order = page.getByRole('button', { name: say('checkout.place_order_for', { total: '' }) });
     await order.click();
     await expect(page.getByText(say('checkout.date_of_birth_invalid')).first()).toBeVisible();
     await born.fill(`${new Date().getFullYear() - 10}-01-01`);
@@ -52,6 +53,16 @@ test('a phone with a subscription is told with its minimum total from the produc
     expect(await hindrances(page)).toEqual([]);
     await photograph('checkout');
     await born.fill('1990-02-28');
+  });
+
+  await test.step('who orders proves who they are, and finds the checkout as it was left', async () => {
+    await order.click();
+    await page.waitForURL(/\/\/bankid\.localhost/);
+    await identifyAs(page, /^Ola/);
+    await arriveAt(page, `${tel}/nb/checkout`);
+    await expect(page.getByLabel(say('checkout.date_of_birth'))).toHaveValue('1990-02-28');
+    await isTold();
+    await photograph('back-at-checkout');
     await order.click();
     await expect(page).toHaveURL(/\/confirmation\?order=/);
     await isTold();

@@ -88,6 +88,7 @@ const createOrdersOf =
       oversees: user && overseenBy(user, customerGroup),
       deciding: login && decidingAs(login, customerGroup),
       profileId: user?._selectedProfileId,
+      proof: user,
       basket,
       locale: context.locale,
       network: context.network,

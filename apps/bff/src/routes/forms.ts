@@ -1,6 +1,6 @@
 import { type BasketCommand, readBasketForm } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
-import { paths } from '@torg/domain/navigation';
+import { identificationPath, localizedPath, paths } from '@torg/domain/navigation';
 import { afterOrder, expectations } from '@torg/domain/purchase';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -79,6 +79,7 @@ export const formRoutes =
         rememberBasket(reply, request.context, basket);
         return seeOther(request, reply, afterOrder(order));
       }
+      if (result.left._tag === 'Unidentified') return toIdentification(request, reply);
       const { status } = refusal(reply, result.left);
       const errors = result.left._tag === 'InvalidDetails' ? result.left.errors : [];
       const idempotencyKey = result.left._tag === 'InvalidIdempotencyKey' ? deps.newIdempotencyKey() : key;
@@ -100,6 +101,12 @@ export const formRoutes =
       );
     }
   };
+
+/** Who has to prove who they are does so, and comes back to the checkout. */
+const toIdentification = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { locale, shop } = request.context;
+  return seeOther(request, reply, identificationPath(localizedPath(paths.checkout, locale, shop.info.locales)));
+};
 
 /** The revision that a form was filled in beside; one that is no number is none that a basket has. */
 const revisionOf = (request: FastifyRequest): number | undefined => {

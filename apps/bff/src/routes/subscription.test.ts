@@ -2,6 +2,7 @@ import type { PlanTable } from '@torg/domain/subscription';
 import { aCheckoutForm, anOffer } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { addLine, cookiesOf, form, host, json, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
@@ -109,5 +110,48 @@ describe('a shop without plans', () => {
     const server = await serve(aWorld());
     const config = (await server.inject({ url: '/api/shop', headers: { host } })).json();
     expect(config.plans).toEqual(plans);
+  });
+});
+
+describe('a shop that has people prove who they are', () => {
+  const acr = 'urn:bankid:bid;LOA=4';
+  const identification = { provider: 'bankid', acrValues: [acr], maxAge: 600 };
+  const open = async () => {
+    const shops = [aRunningShop({ keycloakConfig, identification }, {}, { plans })];
+    const world = aTestWorld({ shops, offers: new Map([[phone.sku, phone]]) });
+    const server = await serve(world);
+    return { server, browser: createBrowser(server), identity: world.identity };
+  };
+  const body = { ...aCheckoutForm, dateOfBirth: '1990-02-28' };
+  const place = (browser: ReturnType<typeof createBrowser>, key: string) =>
+    browser.ask('POST', '/api/orders', {
+      headers: { 'content-type': 'application/json', 'idempotency-key': `key-0123456789ab${key}` },
+      payload: body,
+    });
+
+  it('sells subscriptions to who has, lately and surely enough, and other goods to everybody', async () => {
+    const { browser, identity } = await open();
+    await browser.json('/api/basket/lines', { sku: 'A1' });
+    expect((await place(browser, '0001')).statusCode).toBe(201);
+    await browser.json('/api/basket/lines', { sku: 'A1', subscription: wish });
+    const seconds = Math.floor(Date.now() / 1000);
+    for (const claims of [undefined, { sub: 'ola' }, { sub: 'ola', acr, auth_time: seconds - 700 }]) {
+      if (claims !== undefined) await logIn(browser, identity, claims);
+      const refused = await place(browser, '0002');
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.unidentified']);
+    }
+    await logIn(browser, identity, { sub: 'ola', acr, auth_time: seconds });
+    const placed = await place(browser, '0002');
+    expect(placed.statusCode).toBe(201);
+    expect(placed.body).not.toContain(acr);
+  });
+
+  it('leads who has not there, and back to the checkout, also without scripts', async () => {
+    const { browser } = await open();
+    await browser.json('/api/basket/lines', { sku: 'A1', subscription: wish });
+    const answer = await browser.form('/en/checkout', { ...body, idempotencyKey: 'key-0123456789ab0003' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      ...[303, '/en/bankid/redirect?redirectUri=%2Fen%2Fcheckout'],
+    ]);
   });
 });

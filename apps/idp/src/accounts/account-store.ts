@@ -218,6 +218,8 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
       await endSessions(trx, id);
       await trx.deleteFrom('mail_token').where('account_id', '=', id).execute();
       await trx.deleteFrom('device').where('account_id', '=', id).execute();
+      // Whoever was in may have had somebody bound to the account who would come back by the provider.
+      await trx.deleteFrom('account_identity').where('account_id', '=', id).execute();
     });
   },
 

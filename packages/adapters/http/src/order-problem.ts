@@ -47,6 +47,7 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   ApprovalNeeded: { code: 'order.approval_needed', decode: () => ({ _tag: 'ApprovalNeeded' }) },
   ApprovalNotNeeded: { code: 'order.approval_not_needed', decode: () => ({ _tag: 'ApprovalNotNeeded' }) },
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
+  Unidentified: { code: 'order.unidentified', decode: () => ({ _tag: 'Unidentified' }) },
   PointsShort: {
     code: 'order.points_short',
     decode: ({ available }) => ({ _tag: 'PointsShort', available: count(available) }),

@@ -102,6 +102,9 @@ export const decideApproval =
     const end = approvalEnd(order);
     if (end !== undefined && end.how !== 'approve' && end.how !== 'reject')
       return E.left({ _tag: 'ApprovalOver', how: end.how, at: end.at });
+    // What ends the wait may come late: nothing is bought that could not be kept, such as a window that is over.
+    if (end === undefined && now >= approval.lapsesAt)
+      return E.left({ _tag: 'ApprovalOver', how: 'lapse', at: approval.lapsesAt });
     return F.pipe(
       readComment(verdict, typed),
       E.map((comment) => ({ at: now, verdict, comment, ...(link === undefined ? {} : { link }) })),

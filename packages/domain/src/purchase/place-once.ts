@@ -13,11 +13,13 @@ import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
+import { missingProof } from '../session/server/identification.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { ageRuleOf } from '../subscription/age.ts';
 import type { ReadTaxations } from '../tax/read-taxations.ts';
 import { type Taxation, taxationBy } from '../tax/taxation.ts';
+import type { KnownUser } from '../user/user.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { type BasketToOrder, draftOrder, type OrderRules, reviewBy } from './draft-order.ts';
 import type { Order, OrderContent, PlaceOrderError, PlaceOrderFailure, ShownToOrder } from './order.ts';
@@ -33,7 +35,7 @@ export type PlaceOnceDeps = {
   readonly randomBytes: RandomBytes;
   /** Makes the reference of a payment. */
   readonly newId: NewId;
-  readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode'>;
+  readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode' | 'identification'>;
   readonly findPickupPoints: FindPickupPoints;
   /** The public holidays of the shop. */
   readonly holidays: readonly CalendarDay[];
@@ -56,6 +58,8 @@ export type BuyingShopper = {
   readonly credit?: UsableCredit | undefined;
   /** The points that the shopper earns, and may pay with. */
   readonly points?: UsablePoints | undefined;
+  /** How surely, and when, whoever orders proved who they are; left out for guests. */
+  readonly proof?: Pick<KnownUser, 'acr' | 'auth_time'> | undefined;
   readonly locale: Locale;
   /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
   readonly network?: string | undefined;
@@ -90,6 +94,10 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         ),
       ),
       TE.let('placedAt', () => clock.now()),
+      TE.filterOrElseW(
+        ({ shown, placedAt }) => isIdentified(info, shown.lines, shopper.proof, placedAt),
+        (): PlaceOrderError => ({ _tag: 'Unidentified' }),
+      ),
       TE.bindW('taxation', ({ details }) => taxationOf(deps, details)),
       TE.bindW('needs', ({ details, shown, taxation }) =>
         deps.findNeeds(buyer, {
@@ -237,6 +245,17 @@ const hasSameFields = (one: object, other: object): boolean => {
   const others = Object.entries(other);
   return fields.size === others.length && others.every(([name, value]) => fields.get(name) === value);
 };
+
+/** A subscription is a contract with somebody: a shop that has people prove who they are wants to know with whom. */
+const isIdentified = (
+  { identification }: Pick<ShopInfo, 'identification'>,
+  lines: BasketToOrder['lines'],
+  proof: BuyingShopper['proof'],
+  now: number,
+): boolean =>
+  identification === undefined ||
+  lines.every(({ subscription }) => subscription === undefined) ||
+  missingProof(proof, identification, now) === undefined;
 
 /** An empty basket meets no rule either: an order that asked for an approval may have used it up, and used a limit up with it. */
 const isBasketGone = ({ _tag }: PlaceOrderFailure): boolean =>

@@ -79,7 +79,9 @@ const formIn = (
   const isAttended =
     !unattended.some(({ id }) => id === paymentMethod) && info.paymentMethods.some(({ id }) => id === paymentMethod);
   if (onCredit ? !hasCredit : isAttended) return E.left({ _tag: 'PaidInPerson' });
-  const plain = { ...form, paymentMethod, credit: '', points: '' };
+  // Nothing that recurs asks for an age, and no date of birth is kept.
+  const { dateOfBirth: _, ...kept } = form;
+  const plain = { ...kept, paymentMethod, credit: '', points: '' };
   return F.pipe(
     validateCheckout(plain, { ...info, deliveryMethods: unattendedWays(info) }),
     E.bimap(

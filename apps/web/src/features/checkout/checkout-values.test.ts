@@ -65,6 +65,13 @@ it('restores a draft into fields that nobody has touched', () => {
   });
 });
 
+it('restores a date of birth, which no form begins with', () => {
+  const { dateOfBirth: _, ...first } = form;
+  const drafted = { dateOfBirth: '1990-02-28' };
+  expect(restored({ ...form, dateOfBirth: '' }, first, drafted).dateOfBirth).toBe('1990-02-28');
+  expect(restored({ ...form, dateOfBirth: '1991-01-01' }, first, drafted).dateOfBirth).toBe('1991-01-01');
+});
+
 it('leaves alone what was typed before the draft was read', () => {
   expect(restored({ ...form, city: 'Oslo' }, form, { city: 'Bodø' })).toEqual({ ...form, city: 'Oslo' });
 });

@@ -63,7 +63,8 @@ export const restored = (
   draft: Readonly<Record<string, string>>,
 ): CheckoutForm => {
   const kept = checkoutFields.flatMap((field): readonly [CheckoutField, string][] => {
-    const value = (now[field] === first[field] ? draft[field] : undefined) ?? now[field];
+    const isUntouched = (now[field] ?? '') === (first[field] ?? '');
+    const value = (isUntouched ? draft[field] : undefined) ?? now[field];
     return value === undefined ? [] : [[field, value]];
   });
   return { ...now, ...Object.fromEntries(kept) };

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Basket } from '@torg/domain/basket';
 import { type FieldError, validateCheckout } from '@torg/domain/checkout';
 import type { Load } from '@torg/domain/delivery';
+import { identificationPath, paths } from '@torg/domain/navigation';
 import { afterOrder, type Expected, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/domain/purchase';
 import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
@@ -62,6 +63,8 @@ export const usePlaceOrder = (
     }
     noticeExpiry(storefront, failure);
     setProblem(orderFailureText(text, failure, basket.get().basket?.lines ?? []));
+    // What was typed is kept in this tab: whoever comes back finds the form as they left it.
+    if (failure._tag === 'Unidentified') openDocument(path(identificationPath(path(paths.checkout))));
     if (isAboutBasket(failure)) void basket.load();
     if (loadedAnew.includes(failure._tag)) void router.invalidate();
   };
@@ -156,6 +159,8 @@ const orderFailureText = (
       return t('order.approval_not_needed');
     case 'TooMuchUnpaid':
       return t('order.too_much_unpaid');
+    case 'Unidentified':
+      return t('order.unidentified');
     case 'InvalidIdempotencyKey':
       return t('order.invalid_idempotency_key');
     case 'Unavailable':

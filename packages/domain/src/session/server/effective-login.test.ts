@@ -57,4 +57,12 @@ describe('how the user of a session came in', () => {
   it('is what is told where the session does not know', () => {
     expect(withUser(aLoginSession({ user: ingrid() }), now).user).toEqual(now);
   });
+
+  it('keep a level with the time at which it was proved, whatever renewed tokens say of the time', () => {
+    const proved = aLoginSession({ user: { ...ingrid(), acr: 'LOA=4', auth_time: 1_000 } });
+    expect(withUser(proved, { ...ingrid(), auth_time: 9_000 }).user).toMatchObject({ acr: 'LOA=4', auth_time: 1_000 });
+    const plain = aLoginSession({ user: { ...ingrid(), auth_time: 1_000 } });
+    expect(withUser(plain, { ...ingrid(), acr: 'LOA=4', auth_time: 9_000 }).user).toMatchObject({ auth_time: 9_000 });
+    expect(withUser(plain, { ...ingrid(), acr: 'LOA=4' }).user).not.toHaveProperty('acr');
+  });
 });

@@ -75,12 +75,13 @@ export const effectiveLogin = (session: Shopping, now: number): ShopperLogin => 
  */
 export const withUser = (session: LoginSession, told: KnownUser): LoginSession => {
   const { profileId, ...rest } = session;
-  const { loginMethod, acr } = rest.user;
+  const { loginMethod, acr, auth_time: provedAt } = rest.user;
   const { acr: _, ...renewed } = told;
   const user = {
     ...renewed,
     ...(loginMethod === undefined ? {} : { loginMethod }),
-    ...(acr === undefined ? {} : { acr }),
+    // A level without its own time would be as new as any later login.
+    ...(acr === undefined ? {} : { acr, ...(provedAt === undefined ? {} : { auth_time: provedAt }) }),
   };
   return { ...rest, user, ...(hasProfile(user, profileId) ? { profileId } : {}) };
 };
