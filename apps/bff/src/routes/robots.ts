@@ -7,10 +7,16 @@ import { sitemapPath } from './sitemap.ts';
 /** What is no page and no crawler's either. */
 const besidePages = ['/redirect-payment', '/logout', '/me/', '/api/'];
 
+/** What all addresses of a pattern begin with; one that begins in any way is told by what follows (RFC 9309, 2.2.3). */
+const beginningOf = (pattern: string): string => {
+  const beginning = pattern.replace(/[:*].*$/, '');
+  return beginning === '/' && pattern !== '/' ? pattern.replace(/:\w+/g, '*') : beginning;
+};
+
 /** Beginnings of addresses that are one shopper's, or endless; none that another one begins. */
 const closedToCrawlers: readonly string[] = (() => {
   const closed = pages.filter(({ isPublic, isEndless }) => !isPublic || isEndless);
-  const beginnings = [...closed.map(({ pattern }) => pattern.replace(/[:*].*$/, '')), ...besidePages];
+  const beginnings = [...closed.map(({ pattern }) => beginningOf(pattern)), ...besidePages];
   return beginnings.filter((path) => !beginnings.some((other) => other !== path && path.startsWith(other)));
 })();
 
