@@ -1,28 +1,16 @@
-import { createHmac } from 'node:crypto';
-import Provider, { type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Db } from '../database/database.ts';
-import { createArtifacts } from '../oidc/artifacts.ts';
+import Provider, { type Configuration } from 'oidc-provider';
 import { askShop } from '../oidc/ask-shop.ts';
 import type { ProviderPages } from '../oidc/provider.ts';
+import { type StandInDeps, standInConfiguration } from '../oidc/stand-in-provider.ts';
 import { type DirectoryUser, directoryUsers } from './directory-users.ts';
 
 /** The realm of the directory's keys, and the beginning of what it keeps. */
 export const directoryRealm = 'jobbkonto';
 
-export type DirectoryDeps = {
-  readonly db: Db;
-  readonly issuer: string;
-  readonly keys: JWKS;
-  readonly secret: string;
+export type DirectoryDeps = StandInDeps & {
   readonly pages: ProviderPages;
-  /** The identity server that its users log in to by it. */
-  readonly client: {
-    readonly id: string;
-    readonly secret: string;
-    readonly redirectUri: string;
-    /** Where it hears of a logout. */
-    readonly logoutUri: string;
-  };
+  /** Where the identity server hears of a logout. */
+  readonly logoutUri: string;
 };
 
 /** Seconds: a working day, and long enough to read a page. */
@@ -49,68 +37,26 @@ const claimsOf = (user: DirectoryUser) => ({
   businessUnit: user.businessUnit,
 });
 
-/** The employer has decided already whom its identity server tells what. */
-const loadExistingGrant = async ({ oidc }: KoaContextWithOIDC) => {
-  const { client, session, provider } = oidc;
-  if (client === undefined || session?.accountId === undefined) return undefined;
-  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
-  grant.addOIDCScope(Object.keys(claimsOfScopes).join(' '));
-  await grant.save();
-  return grant;
+const configuration = (deps: DirectoryDeps): Configuration => {
+  const { logoutSource, postLogoutSuccessSource } = deps.pages;
+  const common = standInConfiguration(deps, {
+    ...{ realm: directoryRealm, claimsOfScopes, lifetimes, loginPath: directoryLoginPath },
+    client: { backchannel_logout_uri: deps.logoutUri, backchannel_logout_session_required: true },
+    claimsOf: (id) => {
+      const user = directoryUsers.find((one) => one.id === id);
+      return user && claimsOf(user);
+    },
+  });
+  return {
+    ...common,
+    fetch: askShop,
+    features: {
+      ...common.features,
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
+    },
+  };
 };
-
-const configuration = ({ db, client, keys, secret, pages }: DirectoryDeps): Configuration => ({
-  adapter: (kind) => createArtifacts(db, `${directoryRealm} ${kind}`, () => true),
-  clients: [
-    {
-      ...{ client_id: client.id, client_name: 'Torg', client_secret: client.secret },
-      ...{ redirect_uris: [client.redirectUri], response_types: ['code'], grant_types: ['authorization_code'] },
-      token_endpoint_auth_method: 'client_secret_basic',
-      ...{ backchannel_logout_uri: client.logoutUri, backchannel_logout_session_required: true },
-    },
-  ],
-  jwks: keys,
-  scopes: ['openid'],
-  claims: claimsOfScopes,
-  clientAuthMethods: ['client_secret_basic'],
-  responseTypes: ['code'],
-  pkce: { required: () => true },
-  cookies: {
-    names: { session: 'jobbkonto', interaction: 'jobbkonto.login', resume: 'jobbkonto.resume' },
-    keys: [createHmac('sha256', secret).update('directory cookies').digest()],
-    long: { signed: true, httpOnly: true, sameSite: 'lax' },
-    short: { signed: true, httpOnly: true, sameSite: 'lax' },
-  },
-  findAccount: async (_ctx, id) => {
-    const user = directoryUsers.find((one) => one.id === id);
-    return user && { accountId: id, claims: () => claimsOf(user) };
-  },
-  loadExistingGrant,
-  interactions: { url: (_ctx, { uid }) => directoryLoginPath(uid) },
-  renderError: pages.renderError,
-  clientBasedCORS: () => false,
-  fetch: askShop,
-  features: {
-    backchannelLogout: { enabled: true },
-    devInteractions: { enabled: false },
-    dPoP: { enabled: false },
-    pushedAuthorizationRequests: { enabled: false },
-    rpInitiatedLogout: {
-      enabled: true,
-      logoutSource: pages.logoutSource,
-      postLogoutSuccessSource: pages.postLogoutSuccessSource,
-    },
-    userinfo: { enabled: true },
-  },
-  ttl: {
-    AccessToken: () => lifetimes.token,
-    AuthorizationCode: () => lifetimes.code,
-    IdToken: () => lifetimes.token,
-    Interaction: () => lifetimes.login,
-    Grant: () => lifetimes.session,
-    Session: () => lifetimes.session,
-  },
-});
 
 /**
  * The directory of the demo world: an OpenID provider of another organisation, with an issuer, users, sessions and keys of

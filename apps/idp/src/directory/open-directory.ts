@@ -41,8 +41,8 @@ export const openDirectory = async (app: FastifyInstance, deps: OpenDirectoryDep
     client: {
       ...{ id: settings.clientId, secret: clientSecret },
       redirectUri: `${deps.origin}${brokerPath(settings.alias)}`,
-      logoutUri: `${deps.origin}${upstreamLogoutPath(settings.alias)}`,
     },
+    logoutUri: `${deps.origin}${upstreamLogoutPath(settings.alias)}`,
   });
   await app.register(resourceRoutes([brand], new URL(issuer).host));
   await app.register(directoryRoutes({ ...deps, directory, origin: issuer, brand }));

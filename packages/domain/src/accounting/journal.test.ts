@@ -68,6 +68,10 @@ describe('the books as lines of a ledger', () => {
       journal(bookingsOf(abroad), own).map(({ account }) => account);
     expect(accountsOf(accounts)).toEqual(['1500', '3000', '2700']);
     expect(accountsOf({ ...accounts, vatAbroad: '2790' })).toEqual(['1500', '3000', '2790']);
+    // What is charged for another country is no VAT at home: there the goods leave it.
+    expect(journal(bookingsOf(abroad)).flatMap(({ vat }) => vat ?? [])).toEqual([
+      { code: '52', rate: 0, base: 8_000, amount: 0 },
+    ]);
     const free = [{ taxRate: 0, net: 8_000, vat: 0, gross: 8_000 }];
     const [booking] = bookingsOf(order);
     const paid = [{ by: { way: 'money', method: 'card' }, amount: 8_000 }] as const;

@@ -5,7 +5,7 @@ import type { PaidBy } from '../purchase/bookings.ts';
 import type { LedgerAccounts } from '../shop/shop-info.ts';
 import { standardVatCode } from './vat-code.ts';
 
-/** What a line says of VAT. */
+/** What a line says of VAT at home; that of another country stands on an account, and is none here. */
 type LineVat = {
   /** The standard code of it, where the tax office lists one. */
   readonly code?: string;
@@ -52,12 +52,13 @@ const accountOf = ({ money, ways = {}, credit, points }: LedgerAccounts, by: Pai
  */
 export const journalOf = (report: BookingReport, accounts: LedgerAccounts, home: string): readonly JournalLine[] => {
   const sales = report.vat.flatMap(({ day, taxation, taxRate, sold, back }) => {
+    const isAbroad = taxation === 'Destination';
     const code = standardVatCode(home, taxation, taxRate);
     const account = taxRate === 0 ? accounts.salesWithoutVat : accounts.sales;
-    const owed = taxation === 'Destination' ? (accounts.vatAbroad ?? accounts.vat) : accounts.vat;
+    const owed = isAbroad ? (accounts.vatAbroad ?? accounts.vat) : accounts.vat;
     const about = (sign: 1 | -1, { net, vat }: { readonly net: number; readonly vat: number }): LineVat => ({
       ...(code === undefined ? {} : { code }),
-      ...{ rate: taxRate, base: sign * net, amount: sign * vat },
+      ...{ rate: isAbroad ? 0 : taxRate, base: sign * net, amount: isAbroad ? 0 : sign * vat },
     });
     return [
       lineOf(day, account, 'credit', sold.net, about(1, sold)),

@@ -6,15 +6,8 @@ import { clockTimeIn, momentIn } from '../calendar/calendar-day.ts';
 import { unavailable } from '../failure/failure.ts';
 import type { DeliveryMethod, WindowRules } from '../shop/shop-info.ts';
 import { weekdays } from '../shop/shop-info.ts';
-import {
-  chooseWindow,
-  createFindDeliveryWindows,
-  findAllWindows,
-  offeredWindows,
-  plannedWindows,
-  windowId,
-  windowsAfter,
-} from './delivery-window.ts';
+import { chooseWindow, offeredWindows, plannedWindows, windowId, windowsAfter } from './delivery-window.ts';
+import { createFindDeliveryWindows, findAllWindows } from './find-delivery-windows.ts';
 
 const hour = 3_600_000;
 const utc = (year: number, month: number, day: number, hours = 0): number =>

@@ -1,8 +1,6 @@
-import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { type CalendarDay, clockTimeIn, momentIn } from '../calendar/calendar-day.ts';
 import { isoDay } from '../calendar/day-format.ts';
-import type { ShopFailure, Unavailable } from '../failure/failure.ts';
-import type { Clock } from '../runtime/ports.ts';
 import { type DeliveryMethod, type ShopInfo, type WindowRules, weekdays } from '../shop/shop-info.ts';
 import { deliveryTerms, minuteOf } from './delivery-terms.ts';
 import type { DeliveryPlace } from './postal-code.ts';
@@ -36,18 +34,6 @@ export type WindowsAsked = {
   /** Left out while it is not known: as where nothing differs. */
   readonly place?: DeliveryPlace;
 };
-
-/** Counts orders of a way of delivery in windows that begin after a moment, by the id of the window. */
-export type CountTakenWindows = (
-  method: string,
-  since: number,
-) => TE.TaskEither<Unavailable, ReadonlyMap<string, number>>;
-
-/** Finds the windows that a way of delivery offers now; none for a way without them, and where it does not lead. */
-export type FindDeliveryWindows = (
-  method: string,
-  place?: DeliveryPlace,
-) => TE.TaskEither<ShopFailure, readonly OfferedWindow[]>;
 
 const hour = 3_600_000;
 
@@ -116,48 +102,3 @@ export const chooseWindow = (
   if (chosen === '') return E.left('checkout.delivery_window_required');
   return E.fromNullable('checkout.delivery_window_gone' as const)(planned.find((one) => windowId(one) === chosen));
 };
-
-/** What windows are found with. */
-export type FindWindowsDeps = {
-  readonly info: WindowShop;
-  readonly holidays: readonly CalendarDay[];
-  readonly clock: Clock;
-  readonly countTaken: CountTakenWindows;
-};
-
-/** Makes what finds windows of a shop; the left says that what is taken cannot be counted. */
-export const createFindDeliveryWindows =
-  ({ info, holidays, clock, countTaken }: FindWindowsDeps): FindDeliveryWindows =>
-  (id, place) => {
-    const method = info.deliveryMethods.find((one) => one.id === id);
-    const now = clock.now();
-    const planned =
-      method === undefined
-        ? []
-        : plannedWindows(method, info, { now, holidays, ...(place === undefined ? {} : { place }) });
-    if (planned.length === 0) return TE.right([]);
-    return F.pipe(
-      countTaken(id, now),
-      TE.map((taken) => offeredWindows(planned, taken)),
-    );
-  };
-
-/** Windows of the ways of delivery that have some, by the id of the way. */
-export type WindowsByMethod = Readonly<Record<string, readonly OfferedWindow[]>>;
-
-/** The windows of all ways of delivery of a shop, wherever goods go; none of one that cannot be asked about. */
-export const findAllWindows = (
-  find: FindDeliveryWindows,
-  { deliveryMethods }: Pick<ShopInfo, 'deliveryMethods'>,
-): T.Task<WindowsByMethod> =>
-  F.pipe(
-    deliveryMethods.filter(({ windows }) => windows !== undefined),
-    T.traverseArray(({ id }) =>
-      F.pipe(
-        find(id),
-        TE.getOrElse(() => T.of<readonly OfferedWindow[]>([])),
-        T.map((windows) => [id, windows] as const),
-      ),
-    ),
-    T.map((found) => Object.fromEntries(found)),
-  );

@@ -10,16 +10,18 @@ export {
   zoneOf,
 } from './delivery-terms.ts';
 export {
-  type CountTakenWindows,
-  createFindDeliveryWindows,
   type DeliveryWindow,
-  type FindDeliveryWindows,
-  findAllWindows,
   type OfferedWindow,
-  type WindowsByMethod,
   windowId,
   windowsAfter,
 } from './delivery-window.ts';
+export {
+  type CountTakenWindows,
+  createFindDeliveryWindows,
+  type FindDeliveryWindows,
+  findAllWindows,
+  type WindowsByMethod,
+} from './find-delivery-windows.ts';
 export type { FindPlace, FoundPlace } from './find-place.ts';
 export { judgeWay, type Load, loadOf, type WayRefusal, whyUndeliverable } from './load.ts';
 export {

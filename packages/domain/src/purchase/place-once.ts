@@ -1,30 +1,26 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { FindNeeds } from '../approval/shopper-approvals.ts';
 import { type CalendarDay, calendarDayIn } from '../calendar/calendar-day.ts';
-import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
-import { type CheckoutRules, validateCheckout } from '../checkout/validate-checkout.ts';
+import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
-import { chooseWindow, type PlannedWindow, plannedWindows, windowId } from '../delivery/delivery-window.ts';
 import { loadOf } from '../delivery/load.ts';
-import { choosePickupPoint, type FindPickupPoints, type PickupPoint } from '../delivery/pickup-point.ts';
+import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
-import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import { newOrderNumber } from '../runtime/order-number.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
-import { missingProof } from '../session/server/identification.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { ageRuleOf } from '../subscription/age.ts';
 import type { ReadTaxations } from '../tax/read-taxations.ts';
-import { type Taxation, taxationBy } from '../tax/taxation.ts';
 import type { KnownUser } from '../user/user.ts';
+import { checkForm, chosenWindow, isIdentified, pointOf, taxationOf } from './check-form.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { type BasketToOrder, draftOrder, type OrderRules, reviewBy } from './draft-order.ts';
 import type { Order, OrderContent, PlaceOrderError, PlaceOrderFailure, ShownToOrder } from './order.ts';
-import { creditTaken } from './order-credit.ts';
 import { place } from './place.ts';
+import { isPlacedBy } from './placed-by.ts';
 import type { PurchaseStore } from './ports.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
 
@@ -164,25 +160,6 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
     );
 };
 
-/** How an order by a valid form is taxed; a VAT number that its register does not know is told beside its field. */
-const taxationOf = (
-  { info, readTaxations }: Pick<PlaceOnceDeps, 'info' | 'readTaxations'>,
-  { deliveryMethod, address, business }: CheckoutDetails,
-): TE.TaskEither<PlaceOrderError, Taxation> => {
-  const { pickup = false } = info.deliveryMethods.find(({ id }) => id === deliveryMethod) ?? {};
-  return F.pipe(
-    TE.fromTask(readTaxations(business?.vatNumber ?? '')),
-    TE.filterOrElseW(
-      ({ vatNumber }) => vatNumber !== 'Invalid',
-      (): PlaceOrderError => ({
-        _tag: 'InvalidDetails',
-        errors: [{ field: 'vatNumber', code: 'checkout.vat_number_unknown' }],
-      }),
-    ),
-    TE.map(({ byCountry }) => taxationBy(byCountry, { pickup }, address.country)),
-  );
-};
-
 /** Refuses a guest's order by invoice where the mailbox or the network holds too much already. */
 const checkUnpaid = (
   { store, clock }: Pick<PlaceOnceDeps, 'store' | 'clock'>,
@@ -198,65 +175,6 @@ const checkUnpaid = (
   );
 };
 
-/** Where the goods are handed over, by what the server itself knows: a form may say anything. */
-const pointOf = (
-  findPickupPoints: FindPickupPoints,
-  { deliveryMethod, pickupPoint, address }: CheckoutDetails,
-): TE.TaskEither<PlaceOrderFailure, PickupPoint | undefined> =>
-  F.pipe(
-    findPickupPoints(deliveryMethod, address),
-    TE.chainEitherKW((offered) => choosePickupPoint(offered, pickupPoint)),
-    TE.mapLeft(
-      (failure): PlaceOrderFailure =>
-        typeof failure === 'string'
-          ? { _tag: 'InvalidDetails', errors: [{ field: 'pickupPoint', code: failure }] }
-          : failure,
-    ),
-  );
-
-/** When the goods are brought. Whether there is a place left is seen when it is taken. */
-const chosenWindow = (
-  { info, holidays }: Pick<PlaceOnceDeps, 'info' | 'holidays'>,
-  { deliveryMethod, deliveryWindow, address: place }: CheckoutDetails,
-  now: number,
-): E.Either<PlaceOrderError, PlannedWindow | undefined> => {
-  const method = info.deliveryMethods.find(({ id }) => id === deliveryMethod);
-  if (method === undefined) return E.right(undefined);
-  return F.pipe(
-    chooseWindow(method, plannedWindows(method, info, { now, holidays, place }), deliveryWindow),
-    E.mapLeft((code) => ({ _tag: 'InvalidDetails', errors: [{ field: 'deliveryWindow', code }] })),
-  );
-};
-
-/** Whether an order says what these details do. */
-const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
-  order.delivery.method === details.deliveryMethod &&
-  (details.pickupPoint === '' || (order.delivery.point?.id ?? details.pickupPoint) === details.pickupPoint) &&
-  (order.delivery.window === undefined || windowId(order.delivery.window) === details.deliveryWindow) &&
-  order.paymentMethod === details.paymentMethod &&
-  creditTaken(order) === Math.min(details.credit ?? 0, order.totals.gross) &&
-  (order.points?.taken ?? 0) === Math.min(details.points ?? 0, mostPoints(order.totals.gross, order.points)) &&
-  hasSameFields(order.contact, details.contact) &&
-  hasSameFields(order.address, details.address) &&
-  hasSameFields(order.business ?? {}, details.business ?? {});
-
-const hasSameFields = (one: object, other: object): boolean => {
-  const fields = new Map(Object.entries(one));
-  const others = Object.entries(other);
-  return fields.size === others.length && others.every(([name, value]) => fields.get(name) === value);
-};
-
-/** A subscription is a contract with somebody: a shop that has people prove who they are wants to know with whom. */
-const isIdentified = (
-  { identification }: Pick<ShopInfo, 'identification'>,
-  lines: BasketToOrder['lines'],
-  proof: BuyingShopper['proof'],
-  now: number,
-): boolean =>
-  identification === undefined ||
-  lines.every(({ subscription }) => subscription === undefined) ||
-  missingProof(proof, identification, now) === undefined;
-
 /** An empty basket meets no rule either: an order that asked for an approval may have used it up, and used a limit up with it. */
 const isBasketGone = ({ _tag }: PlaceOrderFailure): boolean =>
   _tag === 'EmptyBasket' ||
@@ -264,9 +182,3 @@ const isBasketGone = ({ _tag }: PlaceOrderFailure): boolean =>
   _tag === 'ApprovalNotNeeded' ||
   _tag === 'ApprovalNeeded' ||
   _tag === 'OverSpendingLimit';
-
-const checkForm = (form: CheckoutForm, info: CheckoutRules): E.Either<PlaceOrderError, CheckoutDetails> =>
-  F.pipe(
-    validateCheckout(form, info),
-    E.mapLeft((errors) => ({ _tag: 'InvalidDetails', errors })),
-  );

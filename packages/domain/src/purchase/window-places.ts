@@ -2,9 +2,6 @@ import { either as E } from 'fp-ts';
 import { type DeliveryWindow, type PlannedWindow, windowId } from '../delivery/delivery-window.ts';
 import type { Order, OrderContent, OrderState } from './order.ts';
 
-/** A window of an order, with how many orders were to be brought in it when it was placed. An order that shoppers see does not say how many. */
-type BookedWindow = PlannedWindow;
-
 /** An order's place in a window of a way of delivery. */
 export type WindowPlace = {
   readonly method: string;
@@ -19,7 +16,7 @@ export type WindowPlace = {
 /** What becomes of places: those of these orders are free again, then these orders take one each. */
 export type WindowChanges = {
   readonly free: readonly string[];
-  readonly take: readonly (Omit<WindowPlace, 'place'> & Pick<BookedWindow, 'capacity' | 'startsAt'>)[];
+  readonly take: readonly (Omit<WindowPlace, 'place'> & Pick<PlannedWindow, 'capacity' | 'startsAt'>)[];
 };
 
 /** All places of a window are taken. */
@@ -30,9 +27,9 @@ const holds: Readonly<Record<OrderState | 'new', boolean>> = {
   ...{ pending: true, 'awaiting-approval': true, placed: true, 'part-shipped': true, shipped: true },
 };
 
-/** The window of an order as it was booked; undefined where it has none. */
-const bookedWindow = ({ delivery: { window } }: Pick<Order, 'delivery'>): BookedWindow | undefined =>
-  window === undefined ? undefined : { capacity: 0, ...(window as DeliveryWindow & Partial<BookedWindow>) };
+/** The window of an order as it was booked: a store tells its capacity, which shoppers are not told. */
+const bookedWindow = ({ delivery: { window } }: Pick<Order, 'delivery'>): PlannedWindow | undefined =>
+  window === undefined ? undefined : { capacity: 0, ...(window as DeliveryWindow & Partial<PlannedWindow>) };
 
 /** Which window an order is about: what a store locks before it decides. */
 export const windowOf = (order: Pick<Order, 'delivery'>): Pick<WindowPlace, 'method' | 'window'> | undefined => {

@@ -3,7 +3,7 @@ import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
 import type { ReadCreditReport, ShopperCredit } from '../credit/ports.ts';
-import type { FindDeliveryWindows } from '../delivery/delivery-window.ts';
+import type { FindDeliveryWindows } from '../delivery/find-delivery-windows.ts';
 import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
 import type { ShopperPoints } from '../loyalty/ports.ts';

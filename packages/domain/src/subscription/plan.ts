@@ -1,3 +1,5 @@
+import { isInCategory } from '../catalogue/in-category.ts';
+
 /** How a subscription's number gets into a phone: a card that is sent, or a profile that is loaded. */
 export const sims = ['sim', 'esim'] as const;
 /** One of `sims`. */
@@ -43,4 +45,4 @@ export type PlanTable = {
 
 /** Whether a shop offers subscriptions with goods. @param category their path of slugs, such as `phones/smartphones`. */
 export const takesPlan = (table: PlanTable | undefined, category: string | undefined): table is PlanTable =>
-  table !== undefined && (category?.split('/').includes(table.category) ?? false);
+  table !== undefined && isInCategory(category, table.category);

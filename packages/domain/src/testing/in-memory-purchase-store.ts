@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import type { CountTakenWindows } from '../delivery/delivery-window.ts';
+import type { CountTakenWindows } from '../delivery/find-delivery-windows.ts';
 import { numbered } from '../invoice/invoice.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';

@@ -11,7 +11,7 @@ import { createCreditReports, reportScopeOf } from '../credit/read-report.ts';
 import { createReadSpending } from '../credit/read-spending.ts';
 import { createShopperCredit } from '../credit/shopper-credit.ts';
 import { usableCreditOf } from '../credit/usable-credit.ts';
-import { createFindDeliveryWindows } from '../delivery/delivery-window.ts';
+import { createFindDeliveryWindows } from '../delivery/find-delivery-windows.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
 import { createShopperPoints } from '../loyalty/shopper-points.ts';
 import { usablePointsOf } from '../loyalty/usable-points.ts';

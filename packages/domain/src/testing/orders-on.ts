@@ -1,7 +1,7 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { BasketStore } from '../basket/ports.ts';
 import type { CreditStore } from '../credit/ports.ts';
-import type { CountTakenWindows } from '../delivery/delivery-window.ts';
+import type { CountTakenWindows } from '../delivery/find-delivery-windows.ts';
 import type { PointsStore } from '../loyalty/ports.ts';
 import { cancelOrder } from '../purchase/cancel.ts';
 import type { OrderDraft } from '../purchase/draft-order.ts';

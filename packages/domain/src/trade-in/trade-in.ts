@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts';
+import { isInCategory } from '../catalogue/in-category.ts';
 
 /** How an old phone is, from the best to the worst. */
 export const tradeInConditions = ['as_new', 'good', 'worn', 'broken'] as const;
@@ -35,7 +36,7 @@ export type TradeInError =
 
 /** Whether a shop takes an old phone with goods. @param category their path of slugs, such as `phones/smartphones`. */
 export const takesTradeIn = (table: TradeInTable | undefined, category: string | undefined): table is TradeInTable =>
-  table !== undefined && (category?.split('/').includes(table.category) ?? false);
+  table !== undefined && isInCategory(category, table.category);
 
 /**
  * What a shop pays for an old phone is what its table says now.

@@ -1,24 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Card } from './cards.ts';
 import type { CustomerStore, KeptCard } from './store.ts';
+import type { Tables } from './tables.ts';
 
-/** The tables of customers, in the schema of the stand-in. */
-export type CustomerTables = {
-  readonly customer: { readonly id: string };
-  readonly payment_method: {
-    readonly id: string;
-    readonly customer_id: string;
-    readonly card: Card;
-    readonly kept_at: number;
-  };
-};
-
-type Row = Pick<CustomerTables['payment_method'], 'id' | 'customer_id' | 'card'>;
+type Row = Pick<Tables['payment_method'], 'id' | 'customer_id' | 'card'>;
 
 const keptOf = ({ id, customer_id: customerId, card }: Row): KeptCard => ({ id, customerId, card });
 
 /** Customers and their cards in PostgreSQL. */
-export const createCustomerStore = (db: Kysely<CustomerTables>): CustomerStore => ({
+export const createCustomerStore = (db: Kysely<Tables>): CustomerStore => ({
   openCustomer: async (id) => {
     await db.insertInto('customer').values({ id }).execute();
   },

@@ -1,26 +1,8 @@
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { openOwnSchema } from '../../own-schema.ts';
-import type { StandInPayment } from './payment.ts';
-import { type CustomerTables, createCustomerStore } from './postgres-customer-store.ts';
+import { createCustomerStore } from './postgres-customer-store.ts';
 import { type DueEvent, keysLast, type StandInStore } from './store.ts';
-
-type Tables = CustomerTables & {
-  readonly payment: { readonly id: string; readonly intent_id: string; readonly document: StandInPayment };
-  readonly event: {
-    readonly id: Generated<number>;
-    readonly url: string;
-    readonly body: string;
-    readonly attempt: Generated<number>;
-    readonly due_at: number;
-  };
-  readonly answer: {
-    readonly key: string;
-    readonly asked: string;
-    readonly asked_at: number;
-    readonly status: number | null;
-    readonly body: string | null;
-  };
-};
+import type { Tables } from './tables.ts';
 
 export type StandInDatabase = StandInStore & { readonly close: () => Promise<void> };
 
@@ -38,7 +20,7 @@ export const openStandInStore = (url: string, onError: (error: Error) => void): 
       .where(id.startsWith('pi_') ? 'intent_id' : 'id', '=', id.replaceAll('\u0000', '\ufffd'));
 
   return {
-    ...createCustomerStore(db as unknown as Kysely<CustomerTables>),
+    ...createCustomerStore(db),
     open: async (payment) => {
       await db
         .insertInto('payment')
