@@ -108,6 +108,8 @@ test.describe('without scripts', () => {
     await page.goto(`${tel}/nb/phones/subscription`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('subscription.offers_title'));
     await expect(page.getByText('kr 13 978').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vika Flip 5G' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Blad 7 lesebrett' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Aurik N2 Pro 5G' }).click();
     await expect(page).toHaveURL(/\/nb\/aurik-n2-pro-5g\/subscription$/);
 

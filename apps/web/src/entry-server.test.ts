@@ -26,7 +26,7 @@ const config = aStorefrontConfig('nb', {
   ...{ privacyPageContentId: 'care', keycloakConfig, oidcAuth: { enable: true }, quickOrder: true },
 });
 const plans: PlanTable = {
-  ...{ category: 'phones', minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 2, latestDays: 90 } },
+  ...{ categories: ['phones'], minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 2, latestDays: 90 } },
   plans: [{ id: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 0, goods: [] }],
 };
 const shop = aShop({ config: { ...config, plans }, orders, payments });

@@ -270,7 +270,7 @@ const CookieQuestion = Type.Object(
 
 const Plans = Type.Object(
   {
-    category: Text,
+    categories: Type.Array(Text, { description: 'with whose goods they go, and with those below' }),
     minimumAge: Type.Integer(),
     familyDiscount: Minor,
     porting: Type.Object({ earliestWorkingDays: Type.Integer(), latestDays: Type.Integer() }),

@@ -9,7 +9,7 @@ import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const plans: PlanTable = {
-  ...{ category: 'phones', minimumAge: 18, familyDiscount: 5_000 },
+  ...{ categories: ['phones'], minimumAge: 18, familyDiscount: 5_000 },
   porting: { earliestWorkingDays: 2, latestDays: 90 },
   plans: [
     {

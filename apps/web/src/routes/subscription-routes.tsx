@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { readProductQuery } from '@torg/domain/catalogue';
 import { toSearchParams } from '@torg/domain/navigation';
-import { plainListing } from '@torg/domain/settings';
 import { takesPlan } from '@torg/domain/subscription';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import { withTexts } from '../bindings/late-texts.ts';
@@ -24,10 +23,17 @@ export const subscriptionOffersRoute = createRoute({
     const { plans } = shop.config;
     if (plans === undefined) throw notFound();
     const only = plans.plans.find(({ id }) => id === place);
-    if (only !== undefined || place === plans.category) {
-      const query = { filters: {}, sort: 'popularity', page: 1, pageSize: plainListing.pageSize } as const;
-      const { items } = await answerOf(shop.catalogue.listing({ ...query, category: plans.category }));
-      return { of: 'category', cards: items, plans: only === undefined ? plans : { ...plans, plans: [only] } };
+    const asked = plans.categories.filter((slug) => only !== undefined || slug.split('/').includes(place));
+    if (asked.length > 0) {
+      const query = { filters: {}, sort: 'popularity', page: 1, pageSize: 96 } as const;
+      const listings = await Promise.all(
+        asked.map((category) => answerOf(shop.catalogue.listing({ ...query, category }))),
+      );
+      const cards = new Map(listings.flatMap(({ items }) => items.map((card) => [card.slug, card])));
+      return {
+        ...{ of: 'category', cards: [...cards.values()] },
+        plans: only === undefined ? plans : { ...plans, plans: [only] },
+      };
     }
     const product = await foundOf(shop.catalogue.product(place));
     const search = toSearchParams(location.search);
@@ -35,7 +41,7 @@ export const subscriptionOffersRoute = createRoute({
     const plan = plans.plans.find(({ id }) => id === search.get('plan'))?.id;
     const { slug, name, variants, categories, words } = product;
     const variant = variants.find((one) => one.sku === sku) ?? variants[0];
-    if (variant === undefined || !takesPlan(plans, categories.map((one) => one.slug).join('/'))) throw notFound();
+    if (variant === undefined || !takesPlan(plans, categories.at(-1)?.slug)) throw notFound();
     return { of: 'product', plans, slug, name, variant, variants, words, plan };
   },
   head: ({ loaderData: shown, match }) => {

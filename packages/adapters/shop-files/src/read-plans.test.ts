@@ -7,7 +7,7 @@ const plan = {
   goods: [{ product: 'aurik-n2', discount: 100 }],
 };
 const table = {
-  ...{ category: 'phones', minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 2, latestDays: 90 } },
+  ...{ categories: ['phones'], minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 2, latestDays: 90 } },
   plans: [plan],
 };
 const withPlan = (change: Readonly<Record<string, unknown>>) => ({ ...table, plans: [{ ...plan, ...change }] });
@@ -20,7 +20,9 @@ describe('the subscriptions of a shop', () => {
   });
 
   it.each([
-    ['category', 'All Phones', { ...table, category: 'All Phones' }],
+    ['categories', [], { ...table, categories: [] }],
+    ['categories[0]', 'All Phones', { ...table, categories: ['All Phones'] }],
+    ['categories[0]', 'phones/', { ...table, categories: ['phones/'] }],
     ['minimumAge', -1, { ...table, minimumAge: -1 }],
     ['familyDiscount', '50', { ...table, familyDiscount: '50' }],
     ['porting.latestDays', 0, { ...table, porting: { earliestWorkingDays: 2, latestDays: 0 } }],

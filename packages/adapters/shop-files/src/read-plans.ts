@@ -9,13 +9,14 @@ import { fileName, readJson, type ShopFolder } from './shop-folder.ts';
 
 /** Minor units; more than any subscription or phone costs is a slip. */
 const Amount = Whole(0, 10_000_000);
-const Slug = Matching(/^[a-z0-9-]{1,100}$/, 'a slug, such as phones');
+const Slug = Matching(/^[a-z0-9-]{1,100}$/, 'a slug, such as aurik-n2');
+const CategorySlug = Matching(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'the slug of a category, such as phones/smartphones');
 
 /** Consumers are bound for 24 months at the most (Directive (EU) 2018/1972, article 105). */
 const longestBinding = 24;
 
 const PlansJson = Fields({
-  category: Slug,
+  categories: Type.Array(CategorySlug, { minItems: 1 }),
   minimumAge: Whole(0, 99),
   familyDiscount: Amount,
   porting: Fields({ earliestWorkingDays: Whole(0, 30), latestDays: Whole(1, 365) }),

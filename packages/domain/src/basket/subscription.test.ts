@@ -20,7 +20,7 @@ const plan = {
 };
 const factsWith = (change: Partial<typeof plan> = {}): PlanFacts => ({
   table: {
-    ...{ category: 'phones', minimumAge: 18, familyDiscount: 5_000 },
+    ...{ categories: ['phones'], minimumAge: 18, familyDiscount: 5_000 },
     ...{ porting: { earliestWorkingDays: 1, latestDays: 90 }, plans: [{ ...plan, ...change }] },
   },
   ...{ today: 20_783, holidays: [] },

@@ -32,8 +32,8 @@ export type PortingRule = { readonly earliestWorkingDays: number; readonly lates
 
 /** The subscriptions of a shop, and what they share. */
 export type PlanTable = {
-  /** Slug of the category whose goods they go with. */
-  readonly category: string;
+  /** Slugs of the categories with whose goods they go, such as `phones/smartphones`; at least one. */
+  readonly categories: readonly string[];
   /** Years that who subscribes has lived at least. */
   readonly minimumAge: number;
   /** Off the monthly price of each subscription of an order but the first, minor units with VAT. */
@@ -43,6 +43,6 @@ export type PlanTable = {
   readonly plans: readonly Plan[];
 };
 
-/** Whether a shop offers subscriptions with goods. @param category their path of slugs, such as `phones/smartphones`. */
+/** Whether a shop offers subscriptions with goods. @param category the slug of theirs. */
 export const takesPlan = (table: PlanTable | undefined, category: string | undefined): table is PlanTable =>
-  table !== undefined && isInCategory(category, table.category);
+  table?.categories.some((one) => isInCategory(category, one)) ?? false;

@@ -18,7 +18,7 @@ const kort: Plan = {
   ...{ id: 'kort', name: 'Tel Kort', data: 5, minutes: 100, monthly: 19_900, bindingMonths: 0, startFee: 0, goods: [] },
 };
 const tableWith = (...plans: readonly Plan[]): PlanTable => ({
-  ...{ category: 'phones', minimumAge: 18, familyDiscount: 5_000 },
+  ...{ categories: ['phones'], minimumAge: 18, familyDiscount: 5_000 },
   porting: { earliestWorkingDays: 2, latestDays: 90 },
   plans,
 });

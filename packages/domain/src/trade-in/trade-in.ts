@@ -34,7 +34,7 @@ export type TradeInError =
   | { readonly _tag: 'UnknownTradeIn' }
   | { readonly _tag: 'OtherEstimate'; readonly estimate: number };
 
-/** Whether a shop takes an old phone with goods. @param category their path of slugs, such as `phones/smartphones`. */
+/** Whether a shop takes an old phone with goods. @param category the slug of theirs. */
 export const takesTradeIn = (table: TradeInTable | undefined, category: string | undefined): table is TradeInTable =>
   table !== undefined && isInCategory(category, table.category);
 

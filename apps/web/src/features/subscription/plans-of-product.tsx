@@ -11,7 +11,7 @@ export const PlansOfProduct = ({ product, variant }: Props) => {
   const { shop, text } = useStorefront();
   const { plans } = shop.config;
   const { slug } = product;
-  if (!takesPlan(plans, product.categories.map((category) => category.slug).join('/'))) return null;
+  if (!takesPlan(plans, product.categories.at(-1)?.slug)) return null;
   const least = leastUpfront(planOffers(plans, { slug, price: variant.price }));
   if (least === undefined || variant.stock.state === 'out') return null;
   const { upfront, monthly, minimumTotal: total, plan } = least;
