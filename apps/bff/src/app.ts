@@ -10,6 +10,7 @@ import {
   type FastifyReply,
   fastify,
 } from 'fastify';
+import { createCompilers } from './http/compilers.ts';
 import { type ProxyScheme, readForwarded } from './http/forwarded.ts';
 import { limitRates, unlimited } from './http/hooks/rate-limits.ts';
 import { enterShop } from './http/hooks/shop-scope.ts';
@@ -71,6 +72,8 @@ const bodyLimit = 1024 * 1024;
 /** The longest part of a path that is looked at: categories are paths of slugs of 80 characters. */
 const maxParamLength = 500;
 
+const compilers = createCompilers();
+
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
@@ -78,6 +81,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     genReqId: countedIds(),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit,
+    schemaController: compilers,
     ...slowClientOptions,
     // Two `Host` headers become one that no shop has, instead of the first of them (RFC 9112, 3.2).
     http: { ...slowClientOptions.http, joinDuplicateHeaders: true },
