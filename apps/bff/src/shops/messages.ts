@@ -52,14 +52,21 @@ export const parseMessages = (
   names: Messages = {},
 ): E.Either<string, Readonly<Record<string, unknown>>> =>
   F.pipe(
-    { ...application, ...brand },
-    R.traverseWithIndex(E.Applicative)((key, text) =>
+    Object.entries({ ...application, ...brand }),
+    // A record that is traversed is copied for each of its entries.
+    E.traverseArray(([key, text]) =>
       F.pipe(
         parseMessage(text),
-        E.mapLeft((reason) => `message ${key}: ${reason}`),
+        E.bimap(
+          (reason) => `message ${key}: ${reason}`,
+          (parts) => [key, parts] as const,
+        ),
       ),
     ),
-    E.map((parsed) => ({ ...parsed, ...R.map((value: string) => [{ type: TYPE.literal, value }])(names) })),
+    E.map((parsed) => ({
+      ...Object.fromEntries(parsed),
+      ...R.map((value: string) => [{ type: TYPE.literal, value }])(names),
+    })),
   );
 
 /** The application's messages by locale, as they were read. */
