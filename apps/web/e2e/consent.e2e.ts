@@ -34,10 +34,9 @@ test('a login waits until the privacy text is accepted, without scripts too, and
   page,
   context,
   baseURL,
-  isMobile,
 }) => {
   const shop = telAt(baseURL);
-  await logIn(page, shop, isMobile ? 'kari' : 'per');
+  await logIn(page, shop, 'per');
   await expect(page).toHaveURL(asking);
   await expect(page.getByRole('heading', { level: 1, name: say('consent.title') })).toBeVisible();
   await expect(page.getByRole('search')).toHaveCount(0);
@@ -78,12 +77,11 @@ const countIn = (page: Page): Promise<number> =>
 test('who leaves the question for a page that everybody gets is a guest there, with the same basket', async ({
   page,
   baseURL,
-  isMobile,
 }) => {
   const shop = telAt(baseURL);
   await page.goto(`${shop}/nb/all`);
   expect(await putSomethingIn(page)).toBe(1);
-  await logIn(page, shop, isMobile ? 'siri' : 'ingrid');
+  await logIn(page, shop, 'ingrid');
   await expect(page).toHaveURL(asking);
   await page.goto(`${shop}/nb/all`);
   // It is on its way through the identity server, whose pages ask no shop.

@@ -98,13 +98,7 @@ test('who came by the directory is logged in by it again when the session ends, 
   await expect(account(page)).toBeVisible();
 });
 
-test('a logout at the directory reaches the open pages of the shop at once', async ({
-  page,
-  context,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'it ends all logins of the user, those of the other screen too');
+test('a logout at the directory reaches the open pages of the shop at once', async ({ page, context, baseURL }) => {
   const shop = ansattAt(baseURL);
   const streamed = context.waitForEvent(
     'response',

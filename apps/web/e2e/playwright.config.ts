@@ -8,9 +8,12 @@ const environment = startEnvironment();
 /** Small as a phone; to draw each point of it seven times tells nothing more, and takes a tenth of the time. */
 const phone = { width: 390, height: 844 };
 
-/** What servers, tokens and crawlers do is walked through once. */
-const sameOnEveryScreen =
-  /\/(basket-life|before-scripts|changes|late-texts|events|failures|front-channel|group-prices|loading|login-answers|own-shop|payment-reports|processes|restart|search-engines|session|start-up|terminal|tokens|withheld)\.e2e\.ts$/;
+/**
+ * What looks or is used another way on a phone, and every page of the table; each other walk is done once, on the wide
+ * screen, where `hindrances` looks at its pages enlarged four times: at a width of 320 pixels.
+ */
+const otherwiseOnPhones =
+  /\/(basket|blocks|buying|compare|cookies|dialogs|keyboard|listing|listing-pages|listing-view|login|pages|pictures|product|purchase|quiet-checkout|ribbon|scroll|start-page|states)\.e2e\.ts$/;
 
 /** Walks through the started product in a real browser: nothing is stubbed, and its data is its own. */
 export default defineConfig({
@@ -36,8 +39,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testMatch: otherwiseOnPhones,
       use: { ...devices['Pixel 7'], viewport: phone, screen: phone, deviceScaleFactor: 1 },
-      testIgnore: sameOnEveryScreen,
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
