@@ -55,6 +55,8 @@ const words: Words = {
   ApprovalNeeded: () => 'The order needs an approval of your company by now',
   ApprovalNotNeeded: () => 'The order needs no approval of your company any more',
   Unidentified: () => 'Subscriptions are ordered in a browser, by who has proved who they are',
+  TooManyWindows: () =>
+    'Too many delivery windows are booked from here and not paid yet: pay at once, or try again tomorrow',
   TooMuchUnpaid: () => 'There are many unpaid orders from here: log in, pay at once, or try again tomorrow',
   CreditShort: () => 'The credit does not suffice',
   PointsShort: () => 'The points do not suffice',

@@ -86,6 +86,7 @@ const DeliveryMethod = Type.Object({
             to: TimeOfDay,
             capacity: Type.Integer({ description: 'orders in one such window' }),
           }),
+          { description: 'none: /api/delivery-windows tells those there are' },
         ),
       },
       { description: 'the shopper chooses when the goods are brought (/api/delivery-windows)' },

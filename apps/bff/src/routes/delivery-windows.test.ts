@@ -17,21 +17,22 @@ const evening: DeliveryMethod = {
   },
 };
 
-const start = async () => {
-  const deliveryMethods = [...aShopInfo.deliveryMethods, evening];
-  const server = await serve(aTestWorld({ shops: [aRunningShop({ deliveryMethods })] }));
+const start = async (options: Parameters<typeof serve>[1] = {}) => {
+  const late: DeliveryMethod = { ...evening, id: 'late', name: { nb: 'Sent' } };
+  const deliveryMethods = [...aShopInfo.deliveryMethods, evening, late];
+  const server = await serve(aTestWorld({ shops: [aRunningShop({ deliveryMethods })] }), options);
   const windows = async (search = '') => {
     const answer = await server.inject({ url: `/api/delivery-windows/evening${search}`, headers: { host } });
     return answer.json().windows;
   };
   const shopper = async () => cookiesOf(await addLine(server, { sku: 'A1' }));
-  const place = (cookie: string, key: string, deliveryWindow?: string) =>
+  const place = (cookie: string, key: string, deliveryWindow?: string, deliveryMethod = 'evening') =>
     server.inject({
       ...{ method: 'POST', url: '/api/orders' },
       headers: { ...json, cookie, 'idempotency-key': `key-of-the-order-${key}` },
       payload: {
         ...aCheckoutForm,
-        deliveryMethod: 'evening',
+        deliveryMethod,
         ...(deliveryWindow === undefined ? {} : { deliveryWindow }),
       },
     });
@@ -91,5 +92,15 @@ describe('windows of delivery', () => {
     expect([posted.statusCode, posted.body]).toEqual([422, expect.stringContaining('checkout.delivery_window_full')]);
     expect(posted.body).toContain(aCheckoutForm.street);
     expect((await place(second, key, next.id)).statusCode).toBe(201);
+  });
+
+  it('are refused to who holds three that are not paid, in words, where rates are limited', async () => {
+    const { windows, shopper, place } = await start({ rateLimits: true });
+    const [one, next] = await windows();
+    const wanted = [[one.id], [next.id], [one.id, 'late']] as const;
+    for (const [nth, window] of wanted.entries())
+      expect((await place(await shopper(), `held-${nth}`, ...window)).statusCode).toBe(201);
+    const refused = await place(await shopper(), 'held-3', next.id, 'late');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.too_many_windows']);
   });
 });

@@ -47,6 +47,7 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   ApprovalNeeded: { code: 'order.approval_needed', decode: () => ({ _tag: 'ApprovalNeeded' }) },
   ApprovalNotNeeded: { code: 'order.approval_not_needed', decode: () => ({ _tag: 'ApprovalNotNeeded' }) },
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
+  TooManyWindows: { code: 'order.too_many_windows', decode: () => ({ _tag: 'TooManyWindows' }) },
   Unidentified: { code: 'order.unidentified', decode: () => ({ _tag: 'Unidentified' }) },
   PointsShort: {
     code: 'order.points_short',

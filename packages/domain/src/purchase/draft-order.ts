@@ -36,7 +36,7 @@ export type OrderDraft = {
   /** The basket that it uses up, as it was read. */
   readonly basket: BasketVersion;
   readonly idempotencyKey: string;
-  /** A hash of the network that a guest orders from; left out where nobody counts. */
+  /** A hash of the network that a guest, or who takes a window, orders from; left out where nobody counts. */
   readonly network?: string;
   /** What of it is to be paid by credit; left out where nothing is. */
   readonly credit?: WantedCredit;

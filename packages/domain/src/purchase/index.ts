@@ -199,6 +199,7 @@ export {
 } from './units.ts';
 export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';
 export { type WayToPay, wasApproved, wayToPay } from './way-to-pay.ts';
+export { type HeldPlace, isPlaceCounted } from './window-limit.ts';
 export {
   placesAfter,
   type WindowChanges,

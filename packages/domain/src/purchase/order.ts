@@ -214,6 +214,8 @@ export type PlaceOrderError =
   | { readonly _tag: 'ApprovalNotNeeded' }
   /** Guests of this mailbox or network hold too much that is not paid (`mayOrderUnpaid`). */
   | { readonly _tag: 'TooMuchUnpaid' }
+  /** The buyer, or their network, holds too many places in windows that are not paid (`mayTakePlace`). */
+  | { readonly _tag: 'TooManyWindows' }
   /** Who orders a subscription has not proved who they are as surely, and as lately, as the shop wants (`missingProof`). */
   | { readonly _tag: 'Unidentified' }
   | CreditShort

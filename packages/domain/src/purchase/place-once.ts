@@ -132,7 +132,9 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
           : TE.right(undefined);
       }),
       TE.chainW((draft) => {
-        const from = 'guest' in owner && network !== undefined ? { network } : {};
+        const isCounted = 'guest' in owner || draft.order.delivery.window !== undefined;
+        // A sales desk orders for many from one place.
+        const from = isCounted && network !== undefined && representative === undefined ? { network } : {};
         return store.place({ ...draft, ...from, ...ownership, idempotencyKey: key }, place(draft));
       }),
     );

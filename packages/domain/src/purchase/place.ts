@@ -23,13 +23,14 @@ import { standing } from './lifecycle.ts';
 import type { BookedCredit, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
 import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
+import { mayTakePlace } from './window-limit.ts';
 import { bothWindows, placesAfter, type WindowChanges, type WindowPlace } from './window-places.ts';
 
 /**
  * Places an order: it reserves its goods, its credit and its points, and uses up its basket or waits for its payment. An order of the same
  * basket that still waits is given up, and what it held is free again: the shopper came back and orders anew.
  * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock`, `CreditShort` and `PointsShort` where something
- * does not suffice.
+ * does not suffice, `TooManyWindows` for who holds too many windows that are not paid.
  */
 export const place =
   ({ order, payment, basket: read, credit: wanted, spending, points: wantedPoints }: Drafted) =>
@@ -70,6 +71,10 @@ export const place =
       ),
       E.chainFirstW((changes) => stockAfter(stock, changes.stock)),
       E.chainFirstW((changes) => checkWindow(around.windows, changes.windows)),
+      E.filterOrElseW(
+        (changes) => changes.windows === undefined || mayTakePlace(changes.order, stillHeld(around, changes.siblings)),
+        (): PlaceOrderError => ({ _tag: 'TooManyWindows' }),
+      ),
     );
   };
 
@@ -90,6 +95,10 @@ const checkWindow = (
       errors: [{ field: 'deliveryWindow', code: 'checkout.delivery_window_full' }],
     })),
   );
+
+/** What is held beside an order: those of its basket that are given up for it hold nothing any more. */
+const stillHeld = ({ held = [] }: Pick<Surroundings, 'held'>, givenUp: readonly Pick<Moved, 'order'>[]) =>
+  held.filter(({ order }) => givenUp.every((one) => one.order.number !== order.number));
 
 /** Whether what an order uses up, a basket or the quote in its place, is as it was read. */
 const isAsRead = (

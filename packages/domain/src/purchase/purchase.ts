@@ -14,6 +14,7 @@ import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { balanced } from './taken-money.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
+import type { HeldPlace } from './window-limit.ts';
 import { type WindowChanges, type WindowPlace, windowChanges } from './window-places.ts';
 
 /** An order with its payment, where it has one. */
@@ -40,6 +41,8 @@ export type Surroundings = {
   readonly today: CalendarDay;
   /** Places that are taken in the windows of these orders; left out where none has a window. */
   readonly windows?: readonly WindowPlace[];
+  /** Places that the buyer and the network hold in windows to come; left out where nobody counts them. */
+  readonly held?: readonly HeldPlace[];
 };
 
 /** All that one purchase is made of. */

@@ -53,3 +53,14 @@ it('a browser is not told what only servers need, nor settings that no page read
     ...['sections', 'showBrandName', 'showMenuHeader', 'talkmore', 'taxClasses', 'timeZone', 'viewMode'],
   ]);
 });
+
+it('a browser is told that there are windows of delivery, and not how many orders fit in', () => {
+  const windows = {
+    ...{ daysAhead: 5, cutOffHours: 12 },
+    times: [{ weekdays: ['monday'], from: '17:00', to: '21:00', capacity: 7 }] as const,
+  };
+  const [first, ...others] = aShopInfo.deliveryMethods;
+  if (first === undefined) throw new Error('the shop delivers nothing');
+  const { deliveryMethods } = publicShopInfo({ ...aShopInfo, deliveryMethods: [{ ...first, windows }, ...others] });
+  expect(deliveryMethods).toEqual([{ ...first, windows: { daysAhead: 5, cutOffHours: 12, times: [] } }, ...others]);
+});

@@ -4,7 +4,7 @@ import type { DeliveryPromise } from '../checkout/delivery-promise.ts';
 import type { OpeningHoursFooter } from '../content/custom-component.ts';
 import type { CookieQuestion } from '../cookie-consent/question.ts';
 import type { ImageRef } from '../media/image.ts';
-import type { Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { PlanTable } from '../subscription/plan.ts';
 
 /** Settings that no page reads: what only servers need, and what nothing has an effect on in a browser. */
@@ -64,6 +64,12 @@ export type StorefrontConfig = {
 
 const isPublic = (name: string): boolean => !keptFromBrowsers.some((kept) => kept === name);
 
+/** Windows are asked for by call; how many orders fit in one is nobody's business. */
+const withoutTimes = ({ windows, ...method }: DeliveryMethod): DeliveryMethod =>
+  windows === undefined ? method : { ...method, windows: { ...windows, times: [] } };
+
 /** Leaves out what browsers do not read. */
-export const publicShopInfo = (info: ShopInfo): PublicShopInfo =>
-  Object.fromEntries(Object.entries(info).filter(([name]) => isPublic(name))) as PublicShopInfo;
+export const publicShopInfo = (info: ShopInfo): PublicShopInfo => ({
+  ...(Object.fromEntries(Object.entries(info).filter(([name]) => isPublic(name))) as PublicShopInfo),
+  deliveryMethods: info.deliveryMethods.map(withoutTimes),
+});

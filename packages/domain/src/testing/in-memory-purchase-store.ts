@@ -13,6 +13,7 @@ import { bookedPoints } from '../purchase/order-points.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
+import { type HeldPlace, isPlaceCounted } from '../purchase/window-limit.ts';
 import { placesAfter, type WindowPlace } from '../purchase/window-places.ts';
 import { quoteOfBasketId } from '../quote/quote.ts';
 import type { ListDeskOrders } from '../sales-desk/desk-orders.ts';
@@ -109,6 +110,17 @@ export const createInMemoryPurchaseStore = (
       windows,
     };
   };
+
+  /** Who holds places in windows to come: of the same account or mailbox, or of the same network. */
+  const heldBeside = ({ order, owner, network }: Omit<OrderDraft, 'payment'>): readonly HeldPlace[] =>
+    windows.flatMap(({ number }) => {
+      const kept = purchases.get(number);
+      if (kept === undefined || (kept.order.delivery.window?.startsAt ?? 0) <= order.placedAt) return [];
+      const isOfBuyer =
+        shopperKey(kept.owner) === shopperKey(owner) ||
+        mailboxOf(kept.order.contact.email) === mailboxOf(order.contact.email);
+      return isOfBuyer || kept.network === network ? [{ order: kept.order, isOfBuyer }] : [];
+    });
 
   const write = (kept: Omit<Kept, keyof PaidOrder>, before: PaidOrder, changes: Changes, levels: StockLevels): Kept => {
     const after = stockAfter(levels, changes.stock);
@@ -237,7 +249,8 @@ export const createInMemoryPurchaseStore = (
       const earlier = of(owner).find((one) => one.key === key);
       if (earlier) return E.right(earlier.order);
       const surroundings = around(draft.order, ordered.id, draft);
-      const decided = decide(ownedBy(baskets, basketOwner, surroundings));
+      const held = isPlaceCounted(draft) ? { held: heldBeside(draft) } : {};
+      const decided = decide({ ...ownedBy(baskets, basketOwner, surroundings), ...held });
       if (E.isLeft(decided)) return decided;
       const { order, payment }: Moved = decided.right;
       const begun = { order, ...(payment ? { payment } : {}) };

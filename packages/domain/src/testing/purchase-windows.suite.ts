@@ -13,6 +13,9 @@ const full = E.left({
   errors: [{ field: 'deliveryWindow', code: 'checkout.delivery_window_full' }],
 });
 
+/** What an order of a test wants, and where it comes from; it is counted where a network is told. */
+type Wanting = { readonly day?: number; readonly email?: string; readonly network?: string };
+
 /** What every `PurchaseStore` does with windows of delivery. @param begin as for `purchaseStoreSuite`. */
 export const purchaseWindows = (name: string, begin: () => Promise<PurchaseStores>): void => {
   const start = async () => {
@@ -21,12 +24,18 @@ export const purchaseWindows = (name: string, begin: () => Promise<PurchaseStore
     const orders = ordersOn(stores.store, { now: () => now });
     const owner = (nth: number) => ({ guest: `guest-${nth}` });
     /** Orders in the window, at a bank where that is asked for. */
-    const order = async (nth: number, isByBank = false) => {
-      const number = `AAAAA-0000${nth}`;
+    const order = async (nth: number, isByBank = false, more: Wanting = {}) => {
+      const number = `AAAAA-${String(nth).padStart(5, '0')}`;
       const basket = await fillBasket(stores.baskets, owner(nth), { C: 1 });
       const plain = anOrder(number, { C: 1 });
+      const { day = window.day, email = plain.contact.email, network } = more;
+      const wanted = { ...window, day, capacity: 20 - 18 * Number(day === window.day) };
       const draft = {
-        order: { ...plain, delivery: { ...plain.delivery, method: 'evening', window } },
+        order: {
+          ...{ ...plain, contact: { ...plain.contact, email } },
+          delivery: { ...plain.delivery, method: 'evening', window: wanted },
+        },
+        ...(network === undefined ? {} : { network }),
         ...{ basket, idempotencyKey: `key-0000000000000${nth}` },
       };
       const payment = {
@@ -98,6 +107,31 @@ export const purchaseWindows = (name: string, begin: () => Promise<PurchaseStore
       const late = rightOf(await orders.find(owner(2), 'AAAAA-00002')());
       expect(late).toMatchObject(O.some({ state: 'cancelled', paymentState: 'refunding' }));
       expect(await taken()).toBe(capacity);
+    });
+
+    it('gives a mailbox no more than three places that are not paid, in any windows, at once or one after the other', async () => {
+      const { order } = await start();
+      const wanting = (nth: number) => ({ day: window.day + nth, email: `ada+${nth}@example.com`, network: 'here' });
+      const all = await Promise.all([1, 2, 3, 4, 5].map((nth) => order(nth, false, wanting(nth))));
+      expect(all.filter(E.isRight)).toHaveLength(3);
+      expect(all.filter(E.isLeft)).toEqual(Array(2).fill(E.left({ _tag: 'TooManyWindows' })));
+      expect(E.isRight(await order(6, true, wanting(6)))).toBe(true);
+      expect(E.isRight(await order(7, false, { ...wanting(7), email: 'eva@example.com' }))).toBe(true);
+      expect(E.isRight(await order(8, false, { day: window.day + 8, email: 'ada@example.com' }))).toBe(true);
+    });
+
+    it('gives a network no more than ten, and another network its own', async () => {
+      const { order } = await start();
+      const wanting = (nth: number, network = 'here') => ({
+        day: window.day + 1,
+        email: `e${nth}@example.com`,
+        network,
+      });
+      for (const nth of Array.from({ length: 9 }, (_, index) => index + 1))
+        rightOf(await order(nth, false, wanting(nth)));
+      rightOf(await order(10, false, wanting(10)));
+      expect(await order(11, false, wanting(11))).toEqual(E.left({ _tag: 'TooManyWindows' }));
+      expect(E.isRight(await order(12, false, wanting(12, 'there')))).toBe(true);
     });
   });
 };

@@ -296,6 +296,7 @@ const table: Table = {
   UnknownRule: plain(404, 'approval.rule_unknown'),
   TooManyRules: ({ max }) => ({ status: 422, code: 'approval.rule_too_many', max }),
   TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
+  TooManyWindows: plain(409, 'order.too_many_windows'),
   Unidentified: plain(409, 'order.unidentified'),
   UnknownCard: plain(404, 'problem.not_found'),
   UnknownOrder: plain(404, 'problem.not_found'),

@@ -159,6 +159,8 @@ const orderFailureText = (
       return t('order.approval_not_needed');
     case 'TooMuchUnpaid':
       return t('order.too_much_unpaid');
+    case 'TooManyWindows':
+      return t('order.too_many_windows');
     case 'Unidentified':
       return t('order.unidentified');
     case 'InvalidIdempotencyKey':

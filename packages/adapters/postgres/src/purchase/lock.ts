@@ -5,6 +5,7 @@ import {
   type BasketVersion,
   bookedAccounts,
   bookedPoints,
+  isPlaceCounted,
   type OrderDraft,
   type PaidOrder,
   type Purchase,
@@ -21,12 +22,11 @@ import { lockQuote } from '../quote/quote-rows.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
-import { lockWindows } from './window-rows.ts';
+import { lockHeldPlaces, lockWindows } from './window-rows.ts';
 
 // Whoever changes purchases locks in one order: the key of a post, the basket or the quote that stands in its place, its
-// orders by number, their payments, credits by account, points by user, stock by SKU, windows of delivery, the series of
-// invoices. So decisions
-// about the same things follow each other, and none waits in a circle.
+// orders by number, their payments, credits by account, points by user, stock by SKU, windows of delivery, who holds
+// windows, the series of invoices. So decisions about the same things follow each other, and none waits in a circle.
 
 /** A shop as purchases are locked in it. */
 type LockingShop = {
@@ -48,16 +48,9 @@ export const lockKey = async (trx: Trx, shopId: string, owner: ShopperId, key: s
 export const lockSurroundings = async (
   trx: Trx,
   { id: shopId, today }: LockingShop,
-  {
-    owner,
-    basketOwner = owner,
-    basket,
-    order,
-    credit: wanted,
-    spending,
-    points: ofPoints,
-  }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order' | 'credit' | 'spending' | 'points'>,
+  draft: Omit<OrderDraft, 'payment'>,
 ): Promise<Surroundings> => {
+  const { owner, basketOwner = owner, basket, order, credit: wanted, spending, points: ofPoints } = draft;
   const found = await lockOrdered(trx, shopId, basket.id, basketOwner);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
   const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, [wanted?.account, spending?.account]);
@@ -69,7 +62,8 @@ export const lockSurroundings = async (
     lines.map(({ sku }) => sku),
   );
   const windows = await lockWindows(trx, shopId, [order, ...siblings.map((one) => one.order)]);
-  return { ...found, siblings, stock, credit, points, today: today(), ...(windows ? { windows } : {}) };
+  const held = isPlaceCounted(draft) ? { held: await lockHeldPlaces(trx, shopId, draft) } : {};
+  return { ...found, siblings, stock, credit, points, today: today(), ...(windows ? { windows } : {}), ...held };
 };
 
 /** The accounts of the ledger that orders took of, and some more. */

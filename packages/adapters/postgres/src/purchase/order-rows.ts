@@ -43,6 +43,9 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
     .where('o.shop_id', '=', shopId)
     .orderBy('o.placed_at', 'desc');
 
+/** The mailbox that is told of an order, as `mailboxOf` gives it. */
+export const mailboxColumn = sql<string>`lower(regexp_replace(o.contact->>'email', '\\+[^@]*@', '@'))`;
+
 /** As `selectOrders`, of one owner. */
 export const selectOrdersOf = (db: Db | Trx, shopId: string, owner: ShopperId) =>
   selectOrders(db, shopId).where('o.owner', '=', shopperKey(owner));

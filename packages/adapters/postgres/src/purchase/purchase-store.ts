@@ -16,7 +16,7 @@ import { listBuyers } from './list-buyers.ts';
 import { listOrders } from './list-orders.ts';
 import { lockKey, lockPurchase, lockSurroundings } from './lock.ts';
 import { mergeInto, moveOrders } from './merge-baskets.ts';
-import { orderFrom, selectOrders, selectOrdersOf } from './order-rows.ts';
+import { mailboxColumn, orderFrom, selectOrders, selectOrdersOf } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import type { StockInfo } from './stock-rows.ts';
 import { writeChanges, writePlaced } from './write-changes.ts';
@@ -109,9 +109,7 @@ export const createPurchaseStore = (
           .where('o.owner', 'not like', 'user:%')
           .where('p.reference', 'is', null)
           .where(
-            'network' in by
-              ? sql<string>`o.network`
-              : sql<string>`lower(regexp_replace(o.contact->>'email', '\\+[^@]*@', '@'))`,
+            'network' in by ? sql<string>`o.network` : mailboxColumn,
             '=',
             'network' in by ? by.network : by.mailbox,
           )

@@ -1,10 +1,21 @@
 import type { CountTakenWindows } from '@torg/domain/delivery';
-import { type Order, placesAfter, type WindowChanges, type WindowPlace, windowOf } from '@torg/domain/purchase';
+import { mailboxOf } from '@torg/domain/mail';
+import {
+  type HeldPlace,
+  type Order,
+  type OrderDraft,
+  placesAfter,
+  type WindowChanges,
+  type WindowPlace,
+  windowOf,
+} from '@torg/domain/purchase';
+import { shopperKey } from '@torg/domain/shopper';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { type Db, isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
+import { mailboxColumn, orderFrom, selectOrders } from './order-rows.ts';
 
 /**
  * The places that are taken in the windows of these orders; undefined where none has a window. A window without orders has no
@@ -35,6 +46,35 @@ export const lockWindows = async (
     locked.push(...rows.map((row) => ({ ...row, method, window })));
   }
   return locked;
+};
+
+/**
+ * Who holds places in windows to come beside an order: its account, its mailbox, or its network. Their names are locked, so
+ * that orders of one of them follow each other, whichever windows they are for.
+ */
+export const lockHeldPlaces = async (
+  trx: Trx,
+  shopId: string,
+  { owner, order, network = '' }: Pick<OrderDraft, 'owner' | 'order' | 'network'>,
+): Promise<readonly HeldPlace[]> => {
+  const key = shopperKey(owner);
+  const mailbox = mailboxOf(order.contact.email);
+  const names = [`owner ${key}`, `mailbox ${mailbox}`, `network ${network}`];
+  for (const name of names.map((one) => JSON.stringify([shopId, one])).sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(trx);
+  const isOfBuyer = sql<boolean>`(o.owner = ${key} or ${mailboxColumn} = ${mailbox})`;
+  const rows = await selectOrders(trx, shopId)
+    .innerJoin('window_place as w', (join) =>
+      join.onRef('w.shop_id', '=', 'o.shop_id').onRef('w.number', '=', 'o.number'),
+    )
+    .select(isOfBuyer.as('is_of_buyer'))
+    .where('w.starts_at', '>', new Date(order.placedAt))
+    .where('o.state', 'in', ['pending', 'placed'])
+    .where((o) => o.or([o('p.state', 'is', null), o('p.state', '<>', 'approved')]))
+    .where(sql<boolean>`(${isOfBuyer} or o.network = ${network})`)
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ order: orderFrom(row), isOfBuyer: row.is_of_buyer }));
 };
 
 /** Writes who has which place. @throws Error where a window does not suffice for what was decided. */
