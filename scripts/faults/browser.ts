@@ -1,6 +1,5 @@
-import { lookup as resolve } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import { Agent, fetch } from 'undici';
+import { fetch } from 'undici';
+import { agentAt } from './agent-at.ts';
 
 export type Reply = { readonly status: number; readonly location: string; readonly body: unknown };
 
@@ -8,16 +7,12 @@ export type Reply = { readonly status: number; readonly location: string; readon
 const pause = 40;
 const patience = 60_000;
 
-/** Names below `localhost` lead to this machine, as they do in a browser. */
-const lookup: LookupFunction = (host, options, found) => {
-  if (!host.endsWith('localhost')) return resolve(host, options, found);
-  if (options.all) found(null, [{ address: '127.0.0.1', family: 4 }]);
-  else found(null, '127.0.0.1', 4);
-};
-const dispatcher = new Agent({ connect: { lookup } });
+/** A site, and the address of this machine at which it and its like are found. */
+export type Site = { readonly origin: string; readonly address: string };
 
 /** Sends what a browser would send, and keeps the cookies that come back, those of each site for that site alone. */
-export const browser = (origin: string) => {
+export const browser = ({ origin, address }: Site) => {
+  const dispatcher = agentAt(address);
   const jars = new Map<string, Map<string, string>>();
   let retries = 0;
   const once = async (method: string, url: URL, body?: string, headers = {}): Promise<Reply> => {

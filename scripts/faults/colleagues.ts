@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { browser } from './browser.ts';
+import { browser, type Site } from './browser.ts';
 import type { ColleaguesReceipt, Decided, Purchase } from './company-ledger.ts';
 import { type Login, logIn } from './log-in.ts';
 import { member } from './member.ts';
@@ -9,7 +9,7 @@ export const roles = ['buys little', 'buys much', 'rejects'] as const;
 
 /** What the company buys, how to reach the shop, and who its people are, in the order of `roles`. */
 export type CompanyErrand = {
-  readonly origin: string;
+  readonly site: Site;
   readonly sku: string;
   readonly logins: readonly Login[];
   readonly emails: readonly string[];
@@ -30,9 +30,9 @@ const purchases = { little: { quantity: 3, credit: 20_000 }, much: { quantity: 6
 /** A browser in which somebody of the company is logged in. */
 type Window = ReturnType<typeof browser>;
 
-const enter = async (origin: string, login: Login): Promise<Window> => {
-  const window = browser(origin);
-  await logIn(window, origin, login);
+const enter = async (site: Site, login: Login): Promise<Window> => {
+  const window = browser(site);
+  await logIn(window, site.origin, login);
   return window;
 };
 
@@ -76,8 +76,8 @@ const decide = async (
  * would approve it themselves, and two others decide about it at the same moment, each in their own way.
  */
 export const sendColleagues = async (errand: CompanyErrand): Promise<ColleaguesReceipt> => {
-  const { origin, sku, logins, emails, isCalledOff } = errand;
-  const windows = await Promise.all(logins.map((login) => enter(origin, login)));
+  const { site, sku, logins, emails, isCalledOff } = errand;
+  const windows = await Promise.all(logins.map((login) => enter(site, login)));
   const [first, second, third] = windows;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three people are needed');
   const [little, much] = await Promise.all([

@@ -1,22 +1,22 @@
-// Kills a server or the database at random moments of checkouts, and looks for orders that were lost or doubled.
+// Kills a server or the database, or harms the network, at random moments of checkouts, and looks for orders that were lost or doubled.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../bench/product.ts';
 import { addCompany, company } from './add-company.ts';
 import { addMembers, memberName, memberPassword } from './add-members.ts';
 import { audit, finalAudit } from './audit.ts';
+import { blowsOf, nameOf, strike } from './blows.ts';
 import type { ColleaguesReceipt } from './company-ledger.ts';
+import { type Gossip, startGossip } from './gossip.ts';
 import type { Guest } from './guest.ts';
 import type { Spent } from './points-ledger.ts';
 import { randomFrom } from './random.ts';
 import { createSaver } from './saver.ts';
-import { shopProcess, victims } from './shop-process.ts';
+import { startShop } from './shop-process.ts';
 import { clientId, deliveryMethod, guestsPerRun, members, shopId, type Trial, visit } from './visit.ts';
 
-const usage = 'usage: npm run faults [-- --seed NUMBER] [--runs NUMBER]';
+const usage = 'usage: npm run faults [-- --seed NUMBER] [--runs NUMBER] [--network]';
 
 /** Goods of which there are plenty, and goods that run out before all guests were served. */
 const goods = (runs: number) => {
@@ -33,12 +33,19 @@ const feedOf = (runs: number): string =>
     ...goods(runs).map(({ sku, quantity }) => `${sku}\t${sku}\t100 NOK\tin_stock\t${quantity}`),
   ].join('\n');
 
-const readArguments = (): { readonly seed: number; readonly runs: number } => {
-  const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string', default: '20' } } });
+/** @returns whether the network is harmed, too, beside what is chance and how often something happens. */
+const readArguments = (): { readonly seed: number; readonly runs: number; readonly isHarmed: boolean } => {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string' },
+      runs: { type: 'string', default: '20' },
+      network: { type: 'boolean', default: false },
+    },
+  });
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
   const runs = Number(values.runs);
   if (!Number.isSafeInteger(seed) || seed < 0 || !Number.isSafeInteger(runs) || runs < 1) throw new Error(usage);
-  return { seed, runs };
+  return { seed, runs, isHarmed: values.network };
 };
 
 /** Milliseconds that visitors need when nothing happens to the shops; the first ones find them cold. */
@@ -54,20 +61,21 @@ const tell = (text: string): void => {
 };
 
 const tellRow = (cells: readonly (string | number)[]): void => {
-  const widths = [4, 11, 9, 10, 8, 8, 12];
+  const widths = [4, 18, 9, 10, 8, 8, 12];
   tell(cells.map((value, index) => String(value).padStart(widths[index] ?? 8)).join('  '));
 };
 
-/** Kills one of them at a random moment of some checkouts, brings it up again, and looks at what came of them. */
+/** Strikes at a random moment of some checkouts, brings up again what fell, and looks at what came of them. */
 const runOnce = async (trial: Trial, run: number, moments: number) => {
-  const killed = victims[Math.floor(trial.random() * victims.length)] ?? 'BFF';
-  const after = trial.random() * moments;
+  const { shop, random } = trial;
+  const blows = blowsOf(shop);
+  const blow = blows[Math.floor(random() * blows.length)] ?? { _tag: 'Kill', victim: 'BFF' };
+  // Harm that ends before somebody looks up is none.
+  const [after, lasting] = [random() * moments, (0.1 + 0.6 * random()) * moments];
   const sent = visit(trial, run);
   // What happens to them is awaited below; until then a failure must not end the process.
   sent.catch(() => undefined);
-  await sleep(after);
-  await trial.shop.kill(killed);
-  const up = await trial.shop.up();
+  const up = await strike(shop, blow, after, lasting);
   const visitors = await sent;
   const { guests, colleagues } = visitors;
   const { receipts, found } = await audit(trial, visitors);
@@ -76,7 +84,7 @@ const runOnce = async (trial: Trial, run: number, moments: number) => {
   const retries = [...guests.map((guest) => guest.retries()), ...colleagues.map((one) => one.retries)];
   tellRow([
     run,
-    killed,
+    nameOf(blow),
     after.toFixed(1),
     confirmed,
     refused,
@@ -87,9 +95,9 @@ const runOnce = async (trial: Trial, run: number, moments: number) => {
   return { visitors, confirmed, found };
 };
 
-const attack = async (trial: Trial, runs: number): Promise<boolean> => {
+const attack = async (trial: Trial, runs: number, gossip: Gossip): Promise<boolean> => {
   const moments = await calmMoments(trial);
-  tellRow(['run', 'killed', 'after ms', 'confirmed', 'refused', 'retries', 'up again ms']);
+  tellRow(['run', 'what', 'after ms', 'confirmed', 'refused', 'retries', 'up again ms']);
   const guests: Guest[] = [];
   const colleagues: ColleaguesReceipt[] = [];
   const spent: Spent[] = [];
@@ -103,19 +111,26 @@ const attack = async (trial: Trial, runs: number): Promise<boolean> => {
     confirmed += outcome.confirmed;
     for (const words of outcome.found) wrong.add(words);
   }
+  await gossip.end();
   // Once more at the end: what was confirmed early has to survive every later blow, and money has gone back by now.
   const { books, companyBooks, pointsBooks, found } = await finalAudit(trial, { guests, colleagues, spent });
   for (const words of found.filter((one) => !wrong.has(one))) {
     tell(`      ! at the end: ${words}`);
     wrong.add(words);
   }
+  // Its own look at the bank's books has to find what this one finds: no difference.
+  const difference = await trial.shop
+    .command('apps/bff/src/commands/payments.ts', ['--shop', shopId, 'reconcile'])
+    .then(() => undefined, String);
+  if (difference !== undefined) wrong.add(`the shop and its bank differ: ${difference}`);
+  if (difference !== undefined) tell(`      ! ${difference}`);
   const left = books.stock.map(({ sku, onHand, reserved }) => `${sku} ${(onHand ?? 0) - reserved}`).join(', ');
   const states = ['approved', 'declined', 'refunded'].map((state) => {
     const count = books.payments.filter((payment) => payment.state === state).length;
     return `${count} ${state}`;
   });
   tell(`\n${confirmed} orders confirmed, ${wrong.size} violations; left in stock: ${left}`);
-  tell(`Payments at the bank: ${states.join(', ')}`);
+  tell(`Payments at the bank: ${states.join(', ')}; the shop took ${gossip.heard()} words of it beside the bank’s own`);
   const ofCompany = ['placed', 'cancelled'].map((state) => {
     const count = companyBooks.orders.filter((order) => order.state === state).length;
     return `${count} ${state}`;
@@ -123,15 +138,15 @@ const attack = async (trial: Trial, runs: number): Promise<boolean> => {
   tell(`Orders of the company, on its credit: ${ofCompany.join(', ')}; the books sum to ${companyBooks.imbalance}`);
   const withPoints = pointsBooks.orders.length;
   tell(`Orders that points pay a part of: ${withPoints}; the books sum to ${pointsBooks.imbalance}`);
-  const wasTried = confirmed > 0 && companyBooks.entries.length > 0 && withPoints > 0;
-  if (!wasTried) tell('No order was confirmed, so nothing was tried');
+  const wasTried = confirmed > 0 && gossip.heard() > 0 && companyBooks.entries.length > 0 && withPoints > 0;
+  if (!wasTried) tell('Not everything was tried');
   return wrong.size === 0 && wasTried;
 };
 
 const main = async (dataDir: string): Promise<number> => {
-  const { seed, runs } = readArguments();
-  tell(`seed ${seed}, ${runs} runs, ${guestsPerRun} guests each\n`);
-  const shop = shopProcess(await freePort(), await freePort(), dataDir);
+  const { seed, runs, isHarmed } = readArguments();
+  tell(`seed ${seed}, ${runs} runs, ${guestsPerRun} guests each${isHarmed ? ', the network harmed too' : ''}\n`);
+  const shop = await startShop(dataDir, isHarmed);
   try {
     await shop.up();
     const feed = join(dataDir, 'faults.tsv');
@@ -148,7 +163,7 @@ const main = async (dataDir: string): Promise<number> => {
     const skus = goods(runs).map(({ sku }) => sku);
     const saver = await createSaver(
       {
-        origin: shop.origin,
+        site: shop.siteOf(shopId),
         url,
         ship: (number) => shop.command('apps/bff/src/commands/orders.ts', ['--shop', shopId, 'ship', number]),
       },
@@ -156,7 +171,14 @@ const main = async (dataDir: string): Promise<number> => {
       { sku: skus[0] ?? '', quantity: 20, deliveryMethod },
     );
     const trial = { shop, skus, saver, random: randomFrom(seed) };
-    return (await attack(trial, runs)) ? 0 : 1;
+    const [{ address }, { secret }] = [shop.siteOf(shopId), shop];
+    // By chance of its own: how often it is asked depends on the clock, and a seed tells the same story each time.
+    const gossip = startGossip({ secret, address, databaseUrl: url }, randomFrom(seed + 1));
+    try {
+      return (await attack(trial, runs, gossip)) ? 0 : 1;
+    } finally {
+      await gossip.end();
+    }
   } finally {
     await shop.stop();
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { browser } from './browser.ts';
+import { browser, type Site } from './browser.ts';
 import type { Receipt } from './ledger.ts';
 import { type Login, logIn } from './log-in.ts';
 import { member } from './member.ts';
@@ -7,7 +7,7 @@ import { type Decision, pay } from './pay.ts';
 
 /** What a guest wants, and how to reach the shop. */
 export type Errand = {
-  readonly origin: string;
+  readonly site: Site;
   readonly email: string;
   readonly skus: readonly string[];
   readonly deliveryMethod: string;
@@ -40,8 +40,8 @@ export const details = {
  * Sends a guest through a checkout: goods into the basket, the order, the order once more with the same key, as a browser
  * does that never got an answer, and to the bank where that is how it is paid. A user logs in with a filled basket.
  */
-export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision, login }: Errand): Promise<Guest> => {
-  const window = browser(origin);
+export const sendGuest = async ({ site, email, skus, deliveryMethod, decision, login }: Errand): Promise<Guest> => {
+  const window = browser(site);
   const { send, retries } = window;
   const confirmed: string[] = [];
   const told: Record<string, number> = {};
@@ -75,7 +75,7 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision,
     refused = String(member(body, 'code'));
     return guest;
   }
-  if (login !== undefined) await logIn(window, origin, login);
+  if (login !== undefined) await logIn(window, site.origin, login);
   /** Whether the basket says itself that something in it ran out meanwhile. */
   const ranOut = async (): Promise<boolean> =>
     (await basketLines())

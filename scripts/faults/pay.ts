@@ -10,6 +10,7 @@ export const decisions = [
   'approve-tenfold',
   'decline',
   'approve-different',
+  'reserve',
 ] as const;
 export type Decision = (typeof decisions)[number];
 

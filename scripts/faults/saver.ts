@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@torg/adapter-postgres';
 import { sql } from 'kysely';
-import { browser } from './browser.ts';
+import { browser, type Site } from './browser.ts';
 import { details } from './guest.ts';
 import { type Login, logIn } from './log-in.ts';
 import { member } from './member.ts';
@@ -22,12 +22,12 @@ export type Saver = {
  * @param ship sends an order by its number.
  */
 export const createSaver = async (
-  shop: { readonly origin: string; readonly url: string; readonly ship: (number: string) => Promise<void> },
+  shop: { readonly site: Site; readonly url: string; readonly ship: (number: string) => Promise<void> },
   login: Login,
   goods: { readonly sku: string; readonly quantity: number; readonly deliveryMethod: string },
 ): Promise<Saver> => {
-  const window = browser(shop.origin);
-  await logIn(window, shop.origin, login);
+  const window = browser(shop.site);
+  await logIn(window, shop.site.origin, login);
   const { send } = window;
   const email = `${login.userName}@example.com`;
   const order = async (

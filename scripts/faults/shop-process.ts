@@ -4,14 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { type Child, root, startChild, untilOk } from '../bench/child.ts';
+import { freePort } from '../bench/product.ts';
+import type { Site } from './browser.ts';
+import { harmedAddress, type Network, startNetwork } from './network.ts';
 
 /** The processes of a shop, which can be killed and come up again over the same data. */
 export type ShopProcess = {
-  readonly origin: string;
-  /** The origin of a shop by its id. */
-  readonly originOf: (shopId: string) => string;
+  /** Where visitors find a shop. */
+  readonly siteOf: (shopId: string) => Site;
   /** The identity server's origin. */
   readonly identity: string;
+  /** What shop and bank share their key by. */
+  readonly secret: string;
+  /** The ways that can be harmed; left out where nothing lies between the parties. */
+  readonly network?: Network;
   /** Starts what does not run, and waits until the shop is ready. @returns the milliseconds that it took. */
   readonly up: () => Promise<number>;
   readonly kill: (victim: Victim) => Promise<void>;
@@ -23,7 +29,7 @@ export type ShopProcess = {
 };
 
 export const victims = ['BFF', 'PostgreSQL', 'identity'] as const;
-type Victim = (typeof victims)[number];
+export type Victim = (typeof victims)[number];
 
 /** Milliseconds that a server gets to find a database again before it is started anew. */
 const grace = 3_000;
@@ -41,8 +47,24 @@ const untilAway = async (url: string): Promise<void> => {
   }
 };
 
-export const shopProcess = (port: number, idpPort: number, dataDir: string): ShopProcess => {
+const secret = 'what a shop and its bank know, and nobody else';
+
+/** @param isHarmed whether the network can be harmed. @throws Lacking where it ought to be, and this machine has no proxy. */
+export const startShop = async (dataDir: string, isHarmed: boolean): Promise<ShopProcess> => {
+  const [port, idpPort] = [await freePort(), await freePort()];
+  const database = () => startEmbedded({ dataDir: join(dataDir, 'postgres') });
+  const ports = { shops: port, identity: idpPort };
+  const network = isHarmed ? await startNetwork(ports, (await database()).url, await freePort()) : undefined;
+  const address = network === undefined ? '127.0.0.1' : harmedAddress;
   const env = {
+    ...(network === undefined
+      ? {}
+      : {
+          // The bank lies behind the harm, too; the shops themselves are found before it.
+          ...{ HOST: '127.0.0.1', BANK_HOST: harmedAddress },
+          DATABASE_URL: network.databaseUrl((await database()).url),
+        }),
+    TORG_SECRET: secret,
     PORT: String(port),
     IDP_PORT: String(idpPort),
     TORG_DATA_DIR: dataDir,
@@ -55,15 +77,17 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
     identity: serverOf('apps/idp/src/server.ts', idpPort, env),
   };
   let databasePid = 0;
-  const database = () => startEmbedded({ dataDir: join(dataDir, 'postgres') });
 
   return {
-    origin: `http://localhost:${port}`,
-    originOf: (shopId) => `http://${shopId}.localhost:${port}`,
+    siteOf: (shopId) => ({ origin: `http://${shopId}.localhost:${port}`, address }),
     identity: `http://id.localhost:${idpPort}`,
+    secret,
+    ...(network === undefined ? {} : { network }),
     database,
     up: async () => {
       const begin = performance.now();
+      // Servers that were given the address of a database do not start it themselves.
+      if (network !== undefined) await database();
       // One after the other: whoever comes first starts the database.
       await servers.BFF.up();
       await servers.identity.up();
@@ -86,6 +110,7 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
       await servers.BFF.stop();
       // Looking at the books made this process the last one that uses the database.
       await (await database()).stop();
+      await network?.stop();
     },
   };
 };

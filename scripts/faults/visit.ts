@@ -32,7 +32,7 @@ const sendCompany = ({ shop, skus, random }: Trial, run: number): Promise<Collea
   const { identity } = shop;
   const names = roles.map((_, index) => colleagueName(run, index));
   return sendColleagues({
-    origin: shop.originOf(company.shopId),
+    site: shop.siteOf(company.shopId),
     sku: skus[0] ?? '',
     logins: names.map((userName) => ({ identity, clientId: 'kontor-web', userName, password: memberPassword })),
     emails: names.map((name) => `${name}@example.com`),
@@ -53,7 +53,7 @@ const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonl
       const login = { identity, clientId, userName: memberName(run, index), password: memberPassword };
       await sleep(wait);
       return sendGuest({
-        origin: shop.origin,
+        site: shop.siteOf(shopId),
         email: `guest-${run}-${index}@example.com`,
         skus: wanted,
         deliveryMethod,

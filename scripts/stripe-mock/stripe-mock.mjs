@@ -1,33 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { binaries, environment, firstLine, readJson, root, run, say } from '../project.mjs';
+import { ensureGoProgram, Lacking } from '../go-program.mjs';
+import { binaries, environment, firstLine, readJson, run, say } from '../project.mjs';
 
 /** What is tried: Stripe's own server of examples, which checks calls by the description of its API. */
 const module = 'github.com/stripe/stripe-mock@v0.203.0';
-
-/** Kept outside of what is tracked, for the next run. */
-const folder = join(root, 'node_modules/.cache/stripe-mock', module.split('@').at(-1) ?? '');
-
-/** Says what a machine lacks: nothing is wrong with the project. */
-class Lacking extends Error {}
-
-/** @returns the program, built at the first call. @throws Lacking where there is no Go, or its proxy cannot be reached. */
-const ensureProgram = () => {
-  const program = join(folder, 'stripe-mock');
-  const { status } = spawnSync('go', ['version'], { timeout: 20_000 });
-  if (status !== 0) throw new Lacking('Go: there is no go');
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  say(`Building ${module}, once …`);
-  const env = { ...process.env, GOBIN: folder, GOFLAGS: '-buildvcs=false' };
-  const built = spawnSync('go', ['install', module], { encoding: 'utf8', timeout: 300_000, env });
-  if (built.status === 0) return program;
-  throw new Lacking(`${module} from the Go proxy: ${firstLine((built.stderr ?? '').trim()) ?? built.error?.message}`);
-};
 
 /** @returns {Promise<number>} a port that is free now. */
 const freePort = () =>
@@ -95,7 +76,7 @@ const tryCalls = async (url) => {
 /** Tries the calls that we make at stripe-mock, where Go and its proxy are. @returns {Promise<import('../checks.mjs').Outcome>} */
 export const stripeMock = async () => {
   try {
-    return await withMock(ensureProgram(), tryCalls);
+    return await withMock(ensureGoProgram('stripe-mock', module), tryCalls);
   } catch (error) {
     if (error instanceof Lacking) return { passed: 0, failed: 0, note: '', leftOut: `lacks ${error.message}` };
     const message = error instanceof Error ? error.message : String(error);
