@@ -33,6 +33,7 @@ describe('what an environment says', () => {
       feedSecrets: {},
       plainHttpHosts: [],
       postalCodesDir: undefined,
+      creditCheck: { url: undefined, key: undefined },
       databaseUrl: undefined,
       mailServer: undefined,
       logLevel: 'info',
@@ -51,6 +52,8 @@ describe('what an environment says', () => {
       TORG_SALES_KEYS_MY_SHOP: ` ${aKey}\n${aKey}`,
       TORG_PLAIN_HTTP_HOSTS: 'keycloak, Id.internal',
       TORG_POSTAL_CODES_DIR: 'registers',
+      TORG_CREDIT_CHECK_URL: 'https://credit.example/checks',
+      TORG_CREDIT_CHECK_KEY: 'known-to-the-check',
     };
     expect(right(environment)).toEqual({
       ...right({}),
@@ -61,6 +64,7 @@ describe('what an environment says', () => {
       salesKeys: { 'my-shop': [aKey, aKey] },
       plainHttpHosts: ['keycloak', 'id.internal'],
       postalCodesDir: '/srv/torg/registers',
+      creditCheck: { url: 'https://credit.example/checks', key: 'known-to-the-check' },
     });
   });
 

@@ -31,8 +31,34 @@ export type Config = Deployment & {
   readonly salesKeys: Readonly<Record<string, readonly string[]>>;
   /** Variables that addresses of scheduled imports name, `TORG_FEED_…`, with their values. */
   readonly feedSecrets: Readonly<Record<string, string>>;
+  /** Who is asked whether a subscriber may owe what is paid later. */
+  readonly creditCheck: Service;
   /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
   readonly plainHttpHosts: readonly string[];
+};
+
+/** A service that the operator names: where it answers, left out for none, and what it knows this server by. */
+type Service = { readonly url: string | undefined; readonly key: string | undefined };
+
+/** Questions about people go over HTTPS; on this machine they need not. */
+const serviceAddress = {
+  read: (text: string): string | undefined => {
+    if (!URL.canParse(text)) return undefined;
+    const { protocol, hostname, username, hash } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname));
+    return isSafe && username === '' && hash === '' ? text : undefined;
+  },
+  expected: 'an address that begins with https://',
+};
+
+const readService = (environment: Environment, name: string): Reading<Service> => {
+  const key = environment[`${name}_KEY`];
+  if (key !== undefined && !/^[\x21-\x7e]{0,500}$/.test(key))
+    return wrongSecret(`${name}_KEY`, 'visible characters of ASCII');
+  return F.pipe(
+    variable(environment)<string | undefined>(`${name}_URL`, undefined, serviceAddress),
+    E.map((url) => ({ url, key: key === '' ? undefined : key })),
+  );
 };
 
 const clientSecretPrefix = 'TORG_CLIENT_SECRET_';
@@ -132,6 +158,7 @@ export const readConfig = (
     E.bind('mailServer', () => readMailServer(environment)),
     E.bind('postalCodesDir', () => read<string | undefined>('TORG_POSTAL_CODES_DIR', undefined, folder(root))),
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
+    E.bind('creditCheck', () => readService(environment, 'TORG_CREDIT_CHECK')),
     E.bind('warehouseKeys', () => readWarehouseKeys(environment)),
     E.bind('salesKeys', () => readSalesKeys(environment)),
     E.let('clientSecrets', () => readByShop(environment, clientSecretPrefix)),

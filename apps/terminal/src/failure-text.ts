@@ -54,6 +54,10 @@ const words: Words = {
   IdempotencyKeyUsed: () => 'This was ordered before, with other details: look at your orders',
   ApprovalNeeded: () => 'The order needs an approval of your company by now',
   ApprovalNotNeeded: () => 'The order needs no approval of your company any more',
+  DepositNeeded: ({ amount }) => `What is paid later needs a deposit of ${amount} minor units: order it in a browser`,
+  CreditRefused: () => 'Nothing that is paid later is sold to you here: order the goods without a subscription',
+  CreditUnchecked: () => 'The credit check did not answer: try again later',
+  CreditAskedOften: () => 'Your credit was checked too often: try again tomorrow',
   Unidentified: () => 'Subscriptions are ordered in a browser, by who has proved who they are',
   TooManyWindows: () =>
     'Too many delivery windows are booked from here and not paid yet: pay at once, or try again tomorrow',

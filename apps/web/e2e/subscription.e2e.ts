@@ -75,6 +75,25 @@ test('a phone with a subscription is told with its minimum total from the produc
     await isTold();
     await photograph('order');
   });
+
+  await test.step('a deposit is told before it is paid, with the goods and at once', async () => {
+    await page.goto(`${tel}/nb/aurik-n2-pro-5g/subscription`);
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: say('subscription.buy') }).click();
+    await expect(page).toHaveURL(/\/nb\/basket$/);
+    await fillInCheckout(page, `${tel}/nb`);
+    await page.getByLabel(say('checkout.date_of_birth')).fill('1990-02-28');
+    await order.click();
+    const told = page.getByText(say('order.deposit_needed', { amount: 'kr 2 000' }));
+    await expect(told).toBeVisible();
+    await expect(main.getByText(say('order.with_deposit')).filter({ visible: true })).toHaveCount(1);
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('deposit');
+    await page.getByRole('radio', { name: say('checkout.payment_bank') }).check();
+    await order.click();
+    await page.waitForURL(/\/\/bank\.localhost/);
+    await photograph('bank');
+  });
 });
 
 test('the offers of a category, a plan and a phone are usable, and lead to the basket', async ({

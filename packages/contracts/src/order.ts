@@ -92,6 +92,15 @@ export const Order = Type.Object({
       { description: 'what of it is paid by credit, as it was taken; the rest is paid in the way of paymentMethod' },
     ),
   ),
+  deposit: Type.Optional(
+    Type.Object(
+      {
+        amount: Type.Integer({ description: 'minor units, without VAT' }),
+        paidBackAt: Type.Optional(Milliseconds),
+      },
+      { description: 'what was paid beside the order and is paid back; a credit check asked for it' },
+    ),
+  ),
   points: Type.Optional(
     Type.Object(
       {
@@ -184,6 +193,7 @@ export const PlacedForm = Type.Object({
   paymentMethod: Field,
   revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
   total: Type.Optional(Type.Integer({ description: 'what the shopper was shown that it costs, minor units with VAT' })),
+  deposit: Type.Optional(Type.Integer({ description: 'that the shopper was shown, and pays beside it; minor units' })),
   expects: Type.Optional(
     Type.Union([Type.Literal('order'), Type.Literal('approval')], {
       description: 'whether the shopper was told that it is bought, or that it asks for an approval first',
@@ -198,7 +208,7 @@ export const PlacedForm = Type.Object({
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
  * that is none; 409 when the basket is empty, changed since `revision`, costs other than `total`, goods, credit or points do not suffice,
- * an approval is needed or not needed other than `expects`, or the user shops in another profile than `profileId` by now.
+ * a credit check asks for another deposit than `deposit`, refuses, or says nothing, an approval is needed or not needed other than `expects`, or the user shops in another profile than `profileId` by now.
  */
 export const postOrder = endpoint({
   method: 'POST',

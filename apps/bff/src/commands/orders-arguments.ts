@@ -34,6 +34,7 @@ const actionList = (type: 'conjunction' | 'disjunction', words: readonly string[
 export const usage = `Ships and cancels orders of a shop and takes goods back, while it runs.
 
   npm run orders -- --shop SHOP list [--state STATE]
+  npm run orders -- --shop SHOP deposit NUMBER
   npm run orders -- --shop SHOP bookings --from DAY --to DAY [--csv FILE] [--saft FILE]
 ${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${optionsOf[action]}`).join('\n')}
 
@@ -50,6 +51,7 @@ ${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER${opt
   --help            show this
 
 ${actions.map((action) => consequences[action]).join('\n')}
+The deposit of an order is paid back by the way on which it came.
 The shopper is told by mail. The list shows the newest fifty. Bookings tell by day what was sold and given back: VAT by
 country and rate, and what pays.
 Exit code 0: done; 2: there is no such order, or it cannot take that step; 1: it could not be run.`;
@@ -64,6 +66,7 @@ export type OrdersArguments = { readonly shop: string } & (
       readonly csv?: string;
       readonly saft?: string;
     }
+  | { readonly action: 'deposit'; readonly number: string }
   | { readonly action: DeskAction; readonly number: string; readonly sending: TakingBack }
 );
 
@@ -84,6 +87,15 @@ const readList = (shop: string, state: string | undefined, more: readonly string
   return known === undefined
     ? E.left(`--state ${state}: expected one of ${orderStates.join(', ')}`)
     : E.right({ shop, action: 'list', state: known });
+};
+
+const readDeposit = (shop: string, [text, ...more]: readonly string[]): Read => {
+  if (text === undefined) return E.left('NUMBER is missing: expected the number of the order whose deposit goes back');
+  if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
+  return F.pipe(
+    readNumber(text),
+    E.map((number) => ({ shop, action: 'deposit', number })),
+  );
 };
 
 const readDay = (option: string, text: string | undefined): E.Either<string, CalendarDay> =>
@@ -190,12 +202,14 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     const ofBookings = bookingOptions.find((option) => values[option] !== undefined);
     if (ofBookings !== undefined && action !== 'bookings')
       return E.left(`--${ofBookings}: expected only with bookings`);
-    if (values.state !== undefined && action === 'bookings') return E.left('--state: expected only with list');
+    if (values.state !== undefined && (action === 'bookings' || action === 'deposit'))
+      return E.left('--state: expected only with list');
     if (action === 'bookings') return readBookings(values.shop, values, rest);
+    if (action === 'deposit') return readDeposit(values.shop, rest);
     if (action === 'list') return readList(values.shop, values.state, rest);
     if (!isDeskAction(action)) {
       return E.left(
-        `${action === undefined ? 'nothing to do' : action}: expected ${actionList('disjunction', ['list', 'bookings', ...actions])}`,
+        `${action === undefined ? 'nothing to do' : action}: expected ${actionList('disjunction', ['list', 'bookings', 'deposit', ...actions])}`,
       );
     }
     if (values.state !== undefined) return E.left('--state: expected only with list');

@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 const run = (line: string): Promise<Ended> => runHere(ordersCommand, line.split(' '), { DATABASE_URL: database.url });
 
-const place = async (number: string, payment?: 'paid at the bank'): Promise<void> => {
+const place = async (number: string, payment?: 'paid at the bank', deposit = 0): Promise<void> => {
   const basket = rightOf(await createBasketStore(database.db, 'fjell', Date).change(owner, E.right)());
   const draft = { order: anOrder(number, { A: 2 }), basket, idempotencyKey: `key of ${number}` };
   const orders = ordersOn(createPurchaseStore(database.db, fjell, createJobList(), Date));
@@ -32,10 +32,18 @@ const place = async (number: string, payment?: 'paid at the bank'): Promise<void
     return;
   }
   const reference = `payment of ${number}`;
-  const report = { state: 'approved', amount: 20_000, currency: 'NOK' } as const;
-  const order = anOrder(number, { A: 2 }, { paymentMethod: 'bank' });
+  const amount = 20_000 + deposit;
+  const report = { state: 'approved', amount, currency: 'NOK' } as const;
+  const order = anOrder(
+    number,
+    { A: 2 },
+    {
+      paymentMethod: 'bank',
+      ...(deposit === 0 ? {} : { deposit: { amount: deposit } }),
+    },
+  );
   const times = { startedAt: 1, expiresAt: 1 + paymentHold };
-  const started = { reference, orderNumber: number, provider: 'test-bank', amount: 20_000, currency: 'NOK' };
+  const started = { reference, orderNumber: number, provider: 'test-bank', amount, currency: 'NOK' };
   rightOf(await orders.place(owner, { ...draft, order, payment: { ...started, ...times } })());
   rightOf(await orders.payments.settle(reference, { _tag: 'Reported', report })());
 };
@@ -46,6 +54,18 @@ const available = async (): Promise<number> => {
 };
 
 describe('the orders command', () => {
+  it('pays a deposit back once, and nothing but it', async () => {
+    await place('BBBBB-00009', 'paid at the bank', 5_000);
+    expect(await run('--shop fjell deposit BBBBB-00009')).toEqual({
+      ...{ code: 0, errors: '', output: 'NOK 50.00 of deposit go back for BBBBB-00009\n' },
+    });
+    const again = { code: 2, output: '', errors: 'BBBBB-00009: no deposit of it is kept\n' };
+    expect(await run('--shop fjell deposit BBBBB-00009')).toEqual(again);
+    const { refunds } = await database.db.selectFrom('payment').select('refunds').executeTakeFirstOrThrow();
+    expect(refunds).toEqual([{ id: '1', amount: 5_000 }]);
+    await run('--shop fjell cancel BBBBB-00009');
+  });
+
   it('tells what was booked by day, as a file for spreadsheets, too', async () => {
     await place('BBBBB-00001');
     await run('--shop fjell cancel BBBBB-00001');

@@ -13,6 +13,7 @@ import {
   type OrderState,
   openUnits,
   type ParcelDiffers,
+  payBackDeposit,
   type UnitsNotOpen,
   type UnknownOrder,
 } from '@torg/domain/purchase';
@@ -41,7 +42,7 @@ const exitCodes = { done: 0, refused: 2 } as const;
 const longest = 50;
 
 /** What an operator does with one order. */
-type Advancing = Extract<OrdersArguments, { readonly number: string }>;
+type Advancing = Extract<OrdersArguments, { readonly action: DeskAction }>;
 
 /** What the units are left for that an action is about. */
 const leftFor: Readonly<Record<DeskAction, string>> = {
@@ -145,6 +146,29 @@ const advance = async (
   return exitCodes.refused;
 };
 
+const payBack = async (
+  database: StartedDatabase,
+  info: ShopInfo,
+  number: string,
+  { output, errors }: Terminal,
+): Promise<number> => {
+  const jobs = await createJobs(database);
+  const back = await payBackDeposit({ store: createPurchaseStore(database.db, info, jobs, Date), clock: Date })(
+    number,
+  )();
+  await jobs.close();
+  if (E.isRight(back)) {
+    const { deposit, totals } = back.right;
+    output.write(`${amountIn({ ...totals, gross: deposit?.amount ?? 0 })} of deposit go back for ${number}\n`);
+    return exitCodes.done;
+  }
+  if (back.left._tag === 'Unavailable') throw new NotRun(awayLine(back.left));
+  errors.write(
+    `${number}: ${back.left._tag === 'NoDeposit' ? 'no deposit of it is kept' : `${info.id} has no such order`}\n`,
+  );
+  return exitCodes.refused;
+};
+
 const run = async (args: OrdersArguments, terminal: Terminal): Promise<number> => {
   const config = configure(terminal);
   const info = await findShop(config, args.shop);
@@ -153,7 +177,9 @@ const run = async (args: OrdersArguments, terminal: Terminal): Promise<number> =
       ? list(database, info, terminal, args.state)
       : args.action === 'bookings'
         ? showBookings(database.db, info, args, terminal)
-        : advance(database, info, args, terminal),
+        : args.action === 'deposit'
+          ? payBack(database, info, args.number, terminal)
+          : advance(database, info, args, terminal),
   );
 };
 

@@ -16,6 +16,7 @@ import { companyRequestModule, keptRequestsOf, ownRequestsOf } from './company-r
 import { companyUserModule, companyUsersOf, invitedOf } from './company-user-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
 import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
+import { creditCheckModule } from './credit-check-module.ts';
 import { creditModule, creditReportsOf } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { deskOrderModule, deskOrdersOf } from './desk-order-module.ts';
@@ -72,6 +73,7 @@ export const features = (): Container => {
       creditModule,
       pointsModule,
       taxModule,
+      creditCheckModule,
       orderModule,
       paymentModule,
       shopModule,

@@ -21,6 +21,7 @@ import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module
 import { database, token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type CategoryNamesOf, categoryNamesOf, type OffersOf, offersOf } from './catalogue-module.ts';
+import { type CheckCreditOf, checkCreditOf } from './credit-check-module.ts';
 import { type ReadSpendingOf, readSpendingOf, usableCreditIn } from './credit-module.ts';
 import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { usablePointsIn } from './points-module.ts';
@@ -46,6 +47,7 @@ type OrdersDeps = {
   readonly categoryNamesOf: CategoryNamesOf;
   readonly readSpendingOf: ReadSpendingOf;
   readonly checkVatNumber: CheckVatNumber;
+  readonly checkCreditOf: CheckCreditOf;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
 
@@ -75,6 +77,7 @@ const createOrdersOf =
         readSpending: deps.readSpendingOf(info),
       }),
       readTaxations: createReadTaxations({ info, clock: runtime.clock, checkVatNumber: deps.checkVatNumber }),
+      checkCredit: deps.checkCreditOf(info),
       readAuthority: createReadAuthority(deps.approvalStoresOf(info)),
     })({
       owner: ownerOf('orders', shopper),
@@ -124,6 +127,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         namesOf,
         spendingOf,
         checkNumber,
+        creditOf,
       ) =>
         createOrdersOf({
           ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf, pointsOf },
@@ -131,6 +135,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
           categoryNamesOf: namesOf,
           readSpendingOf: spendingOf,
           checkVatNumber: checkNumber,
+          checkCreditOf: creditOf,
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
       [
@@ -146,6 +151,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         categoryNamesOf,
         readSpendingOf,
         checkVatNumber,
+        checkCreditOf,
       ],
     )
     .inSingletonScope();

@@ -13,7 +13,7 @@ import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { applyForVisitor, type BasketActionDeps } from './basket-action.ts';
 import { withChosenSku } from './chosen-sku.ts';
-import { complaintOf, placeOrder, totalShown } from './order-action.ts';
+import { complaintOf, digitsIn, placeOrder, totalShown } from './order-action.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type FormRoutesDeps = BasketActionDeps & {
@@ -70,9 +70,10 @@ export const formRoutes =
       const [revision, total] = [revisionOf(request), totalShown(request, values.deliveryMethod)];
       const saveAddress = fieldOf(request, 'saveAddress') !== '';
       const profileId = textField(request, 'profileId');
+      const deposit = digitsIn(request, 'deposit');
       const expects = expectations.find((known) => known === fieldOf(request, 'expects'));
       const result = await placeOrder(deps.openShop)(request.context, {
-        ...{ form: values, idempotencyKey: key, revision, total, saveAddress, profileId, expects },
+        ...{ form: values, idempotencyKey: key, revision, total, deposit, saveAddress, profileId, expects },
       })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;

@@ -19,19 +19,24 @@ type PostedCheckout = Extract<PostedForm, { readonly form: 'checkout' }>;
  * What a form's page said that the order costs by a method of delivery, minor units with VAT; undefined for a form that does
  * not tell.
  */
-export const totalShown = (request: FastifyRequest, deliveryMethod: string): number | undefined => {
-  const told = fieldOf(request, `total-${deliveryMethod}`);
+export const totalShown = (request: FastifyRequest, deliveryMethod: string): number | undefined =>
+  digitsIn(request, `total-${deliveryMethod}`);
+
+/** An amount that a form tells in digits, minor units; undefined where it tells none. */
+export const digitsIn = (request: FastifyRequest, name: string): number | undefined => {
+  const told = fieldOf(request, name);
   return /^\d{1,15}$/.test(told) ? Number(told) : undefined;
 };
 
 /** What the page says above the form of a refused order; nothing where its fields say what is wrong with them. */
-export const complaintOf = (failure: Failure): Pick<PostedCheckout, 'code' | 'available' | 'total'> => {
+export const complaintOf = (failure: Failure): Pick<PostedCheckout, 'code' | 'available' | 'total' | 'deposit'> => {
   if (failure._tag === 'InvalidDetails') return {};
   const { code, available, total } = problemOf(failure);
   return {
     code,
     ...(available === undefined ? {} : { available }),
     ...(total === undefined ? {} : { total }),
+    ...(failure._tag === 'DepositNeeded' ? { deposit: failure.amount } : {}),
   };
 };
 

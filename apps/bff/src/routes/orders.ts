@@ -32,6 +32,7 @@ export const orderRoutes =
               idempotencyKey: request.headers['idempotency-key'] ?? '',
               revision: request.body.revision,
               total: request.body.total,
+              deposit: request.body.deposit,
               saveAddress: request.body.saveAddress,
               profileId: request.body.profileId,
               expects: request.body.expects,

@@ -1,5 +1,5 @@
 import type { PlanTable } from '@torg/domain/subscription';
-import { aCheckoutForm, anOffer } from '@torg/domain/testing';
+import { aCheckoutForm, anOffer, bankMethod, invoiceMethod } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
@@ -153,5 +153,82 @@ describe('a shop that has people prove who they are', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([
       ...[303, '/en/bankid/redirect?redirectUri=%2Fen%2Fcheckout'],
     ]);
+  });
+});
+
+describe('a shop that checks credit', () => {
+  const acr = 'urn:bankid:bid;LOA=4';
+  const identification = { provider: 'bankid', acrValues: [acr], maxAge: 600 };
+  const body = { ...aCheckoutForm, dateOfBirth: '1990-02-28', paymentMethod: 'bank' };
+  const open = async (creditService?: typeof fetch) => {
+    const rules = { keycloakConfig, identification, creditCheck: { validFor: 600, perDay: 2 } };
+    const shops = [aRunningShop({ ...rules, paymentMethods: [bankMethod, invoiceMethod] }, {}, { plans })];
+    const world = aTestWorld({
+      shops,
+      offers: new Map([[phone.sku, phone]]),
+      ...(creditService ? { creditService } : {}),
+    });
+    const browser = createBrowser(await serve(world));
+    await logIn(browser, world.identity, { sub: 'ola', acr, auth_time: Math.floor(Date.now() / 1000) });
+    await browser.json('/api/basket/lines', { sku: 'A1', subscription: wish });
+    const place = (more: object = {}) =>
+      browser.ask('POST', '/api/orders', {
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'key-0123456789abcdef' },
+        payload: { ...body, ...more },
+      });
+    return { browser, place };
+  };
+  const saying =
+    (told: object, asked: unknown[] = []): typeof fetch =>
+    async (_, init) => {
+      const question = JSON.parse(String(init?.body));
+      asked.push(question);
+      return new Response(JSON.stringify({ id: question.id, ...told }));
+    };
+
+  it('sells to who is approved, once for each basket, and tells the check the least that it takes', async () => {
+    const asked: unknown[] = [];
+    const { place } = await open(saying({ decision: 'approved' }, asked));
+    expect((await place()).statusCode).toBe(201);
+    expect(asked).toEqual([
+      { id: expect.any(String), shop: expect.any(String), subject: 'ola', amount: 488_800, currency: 'NOK' },
+    ]);
+  });
+
+  it('sells against a deposit once it was shown, which is paid with the goods and at once', async () => {
+    const asked: unknown[] = [];
+    const { browser, place } = await open(saying({ decision: 'deposit', deposit: 200_000 }, asked));
+    const refused = await place();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'order.deposit_needed', available: 200_000 },
+    ]);
+    const later = await place({ deposit: 200_000, paymentMethod: 'invoice' });
+    expect(later.json().errors).toEqual([{ field: 'paymentMethod', code: 'checkout.deposit_at_once' }]);
+    const page = await browser.form('/en/checkout', { ...body, idempotencyKey: 'key-0123456789abcdef' });
+    expect(page.body).toContain('"deposit":200000');
+    const placed = await place({ deposit: 200_000 });
+    expect(placed.json().order).toMatchObject({ state: 'pending', deposit: { amount: 200_000 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('refuses without a reason, and keeps the basket, from which goods alone may be bought', async () => {
+    const { browser, place } = await open(saying({ decision: 'refused', reason: 'owes a lot' }));
+    const refused = await place();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.credit_refused']);
+    expect(refused.body).not.toContain('owes');
+    const { basket } = (await browser.json('/api/basket?type=get', {})).json();
+    expect(basket.count).toBe(1);
+    await browser.ask('PATCH', `/api/basket/lines/${basket.lines[0].id}`, {
+      headers: { 'content-type': 'application/json' },
+      payload: { subscription: null },
+    });
+    expect((await place()).statusCode).toBe(201);
+  });
+
+  it('approves nobody while the check is away, or talks nonsense', async () => {
+    const { place } = await open(async () => new Response('<h1>Maintenance</h1>'));
+    const refused = await place();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.credit_unchecked']);
   });
 });

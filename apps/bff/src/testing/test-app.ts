@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFindPlace, shippedRegisters } from '@torg/adapter-postal-codes';
 import type { SessionNotice } from '@torg/adapter-postgres';
+import { answerAsCreditService, createAskCredit } from '@torg/adapter-subscription-services';
 import { answerAsVies, createVatNumbers } from '@torg/adapter-vat-numbers';
 import { claimAlone } from '@torg/domain/budget';
 import type { Catalogue } from '@torg/domain/catalogue';
@@ -21,6 +22,7 @@ import {
   createInMemoryCompanyRequests,
   createInMemoryCompanyUsers,
   createInMemoryConsentStore,
+  createInMemoryCreditDecisions,
   createInMemoryCreditStore,
   createInMemoryHandedStore,
   createInMemoryInvitations,
@@ -57,6 +59,7 @@ import { companyUserStoreOf, invitationStoreOf, writeInvitationMailOf } from '..
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
 import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
+import { askCredit, creditDecisionsOf } from '../composition/credit-check-module.ts';
 import { creditStoreOf } from '../composition/credit-module.ts';
 import { countTakenWindowsOf, findPlace } from '../composition/delivery-module.ts';
 import { listDeskOrdersOf } from '../composition/desk-order-module.ts';
@@ -328,6 +331,13 @@ export const composeWorld = (world: TestWorld) => {
   container
     .rebind(checkVatNumber)
     .toConstantValue(createCheckVatNumber({ numbers: createVatNumbers({ fetch: answerAsVies }), clock: Date }));
+  const checks = remembered(() => createInMemoryCreditDecisions());
+  container.rebind(creditDecisionsOf).toConstantValue(({ id }) => checks(id));
+  container
+    .rebind(askCredit)
+    .toConstantValue(
+      createAskCredit({ url: 'https://credit.example/', fetch: world.creditService ?? answerAsCreditService }),
+    );
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
   container.rebind(ownDataStoreOf).toConstantValue(({ id }) => {
     const { store } = world.ownDataOf(id);

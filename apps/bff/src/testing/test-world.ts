@@ -37,6 +37,8 @@ export type TestWorld = {
   /** Only what keeps consents. */
   isConsentAway: boolean;
   readonly identity: FakeIdentity;
+  /** What answers in the place of the credit check; left out, its stand-in. */
+  readonly creditService?: typeof fetch;
   readonly actingLogOf: (shopId: string) => InMemoryActingLog;
   /** Companies whose procurement systems call, and their buyers' visits. */
   readonly punchOutsOf: (shopId: string) => ReturnType<typeof createInMemoryPunchOuts>;

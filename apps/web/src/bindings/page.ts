@@ -21,6 +21,8 @@ export type PostedForm =
       readonly available?: number;
       /** What the order costs by now, minor units with VAT. */
       readonly total?: number;
+      /** What is to be deposited beside it, minor units. */
+      readonly deposit?: number;
     }
   /** `code` is a message key; `sku` and `lineId` say where it belongs, if anywhere. */
   | {

@@ -33,13 +33,14 @@ export const callOrders = (call: Call): ShopperOrders => {
     );
 
   return {
-    place: (form, idempotencyKey, { revision, total, saveAddress, profileId, expects } = {}) =>
+    place: (form, idempotencyKey, { revision, total, deposit, saveAddress, profileId, expects } = {}) =>
       F.pipe(
         place({
           body: {
             ...form,
             ...(revision === undefined ? {} : { revision }),
             ...(total === undefined ? {} : { total }),
+            ...(deposit === undefined ? {} : { deposit }),
             ...(saveAddress === true ? { saveAddress } : {}),
             ...(profileId === undefined ? {} : { profileId }),
             ...(expects === undefined ? {} : { expects }),

@@ -49,6 +49,13 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
   TooManyWindows: { code: 'order.too_many_windows', decode: () => ({ _tag: 'TooManyWindows' }) },
   Unidentified: { code: 'order.unidentified', decode: () => ({ _tag: 'Unidentified' }) },
+  DepositNeeded: {
+    code: 'order.deposit_needed',
+    decode: ({ available }) => ({ _tag: 'DepositNeeded', amount: count(available) }),
+  },
+  CreditRefused: { code: 'order.credit_refused', decode: () => ({ _tag: 'CreditRefused' }) },
+  CreditUnchecked: { code: 'order.credit_unchecked', decode: () => ({ _tag: 'CreditUnchecked' }) },
+  CreditAskedOften: { code: 'order.credit_asked_often', decode: () => ({ _tag: 'CreditAskedOften' }) },
   PointsShort: {
     code: 'order.points_short',
     decode: ({ available }) => ({ _tag: 'PointsShort', available: count(available) }),

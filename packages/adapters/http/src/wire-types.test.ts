@@ -86,6 +86,7 @@ type OrderBody = Optional<
 > & {
   readonly revision?: number;
   readonly total?: number;
+  readonly deposit?: number;
   readonly saveAddress?: boolean;
   readonly expects?: Expected;
   readonly profileId?: string;

@@ -154,7 +154,15 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] =
       ? [{ label: t('mail.net_sum'), amount: money(totals.net) }, ...rates, total]
       : [total, ...rates]),
     ...paidBefore(order).map(([name, amount]) => ({ label: t(name), amount: `\u2212${money(amount)}` })),
-    ...(paidBefore(order).length === 0 ? [] : [{ label: t('order.in_money'), amount: money(moneyOf(order)) }]),
+    ...(order.deposit === undefined ? [] : [{ label: t('order.deposit'), amount: money(order.deposit.amount) }]),
+    ...(paidBefore(order).length === 0 && order.deposit === undefined
+      ? []
+      : [
+          {
+            label: t(order.deposit === undefined ? 'order.in_money' : 'order.with_deposit'),
+            amount: money(moneyOf(order)),
+          },
+        ]),
   ];
 };
 

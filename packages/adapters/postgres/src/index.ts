@@ -58,4 +58,5 @@ export type { SessionNotice } from './session/session-news.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';
 export { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 export { createListStore } from './shopping-list/list-store.ts';
+export { createCreditDecisionStore } from './subscription/credit-decision-store.ts';
 export { createWishStore } from './wishlist/wish-store.ts';

@@ -37,10 +37,12 @@ import { createHandedBasketStore } from './sales-desk/handed-basket-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 import { createListStore } from './shopping-list/list-store.ts';
+import { createCreditDecisionStore } from './subscription/credit-decision-store.ts';
 import {
   aChoice,
   aCompanyUserStep,
   aConsent,
+  aCreditCheck,
   aList,
   aMail,
   aNote,
@@ -200,6 +202,7 @@ const fill = async (info: typeof aShopInfo) => {
   const use = applyAddress({ intent: 'use', address: anAddress('Secret street 1') });
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
   rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
+  rightOf(await createCreditDecisionStore(test.db, info.id).begin(aCreditCheck, { most: 9, since: 0 })());
   const handed = aHandedBasket({ message: 'x-secret' });
   const handedBaskets = createHandedBasketStore(test.db, info.id, createJobList());
   rightOf(await handedBaskets.change(names.guest, handed.id, () => E.right(handed))());
@@ -289,6 +292,7 @@ describe('a shop', () => {
       createListStore: createListStore(test.db, 'one'),
       createRecurringStore: createRecurringStore(test.db, 'one', createJobList(), Date),
       createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),
+      createCreditDecisionStore: createCreditDecisionStore(test.db, 'one'),
       createHandedBasketStore: createHandedBasketStore(test.db, 'one', createJobList()),
       createQuoteStore: createQuoteStore(test.db, 'one', createJobList(), Date),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),

@@ -49,6 +49,12 @@ const foreignPrices = (folder: ShopFolder, { priceLists }: ShopInfo, contents: C
       expected: `prices-, then one of priceLists: ${priceLists.map(({ id }) => id).join(', ')}`,
     }));
 
+/** Nobody's credit is checked who has not proved who they are. */
+const checkOfNobody = (folder: ShopFolder, { creditCheck, identification }: ShopInfo): readonly ShopFileProblem[] =>
+  creditCheck === undefined || identification !== undefined
+    ? []
+    : [{ file: fileName(folder, 'shop.json'), field: 'creditCheck', expected: 'identification beside it' }];
+
 /** What is well-formed in itself but does not fit the rest of the shop. */
 export const crossFieldErrors = (
   folder: ShopFolder,
@@ -62,6 +68,7 @@ export const crossFieldErrors = (
     ...foreignLocales(folder, info, contents),
     ...missingArticles(folder, info, contents),
     ...foreignPrices(folder, info, contents),
+    ...checkOfNobody(folder, info),
   ];
 };
 

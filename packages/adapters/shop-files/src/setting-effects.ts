@@ -592,6 +592,16 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('session/server/identification.ts'),
     '`session/server/identification.test.ts` ("is judged where")',
   ),
+  'creditCheck.validFor': effect(
+    'Seconds for which the answer of a credit check holds, for the same person, basket and amount.',
+    domain('subscription/server/credit-check.ts'),
+    '`subscription/server/credit-check.test.ts` ("asks once as long as")',
+  ),
+  'creditCheck.perDay': effect(
+    'How often a day the credit of the same person is checked.',
+    domain('subscription/server/credit-check.ts'),
+    '`subscription/server/credit-check.test.ts` ("asks about nobody without end")',
+  ),
   headerLayout: effect(
     'How the top of a page is laid out where there is room.',
     web('features/shell/header.tsx'),

@@ -339,6 +339,9 @@ export const ShopJson = Fields({
       maxAge: Whole(30, 43_200, { default: 600 }),
     }),
   ),
+  creditCheck: Type.Optional(
+    Fields({ validFor: Whole(60, 86_400, { default: 3600 }), perDay: Whole(1, 50, { default: 5 }) }),
+  ),
   headerLayout: Type.Enum(headerLayouts, { default: 'bar' }),
   showMenuHeader: Flag(true),
   showBrandName: Flag(true),

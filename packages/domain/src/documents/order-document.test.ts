@@ -175,7 +175,9 @@ describe('the documents of an order', () => {
     const byPoints = (taken: number): Order => ({ ...paid, points: { perHundred: 1, worth: 2, days: 1, taken } });
     expect(orderDocument('receipt', byPoints(5_000), shop)).toMatchObject({ byPoints: 10_000, paid: gross - 10_000 });
     expect(orderDocument('confirmation', byPoints(gross / 2), shop)).toMatchObject({ payment: { way: 'points' } });
-    expect(orderDocument('receipt', paid, shop)).toMatchObject({ byPoints: 0 });
+    expect(orderDocument('receipt', paid, shop)).toMatchObject({ byPoints: 0, deposit: 0 });
+    const secured = { ...paid, deposit: { amount: 5_000 } };
+    expect(orderDocument('receipt', secured, shop)).toMatchObject({ gross, deposit: 5_000, paid: gross + 5_000 });
   });
 
   it('tell how it is paid, and where an invoice goes', () => {

@@ -2,7 +2,7 @@ import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { creditLeft } from '../purchase/order-credit.ts';
-import { moneyCharged, type PaymentStanding, paymentStanding } from '../purchase/order-money.ts';
+import { depositLeft, moneyCharged, type PaymentStanding, paymentStanding } from '../purchase/order-money.ts';
 import { pointsLeft } from '../purchase/order-points.ts';
 import type { Refund } from '../purchase/payment.ts';
 import { notRefused } from '../purchase/payment-parts.ts';
@@ -76,6 +76,8 @@ export type OrderDocument = Pick<
   readonly onCredit: number;
   /** What of it points pay, or is kept of what they paid. */
   readonly byPoints: number;
+  /** What the shop keeps beside it until it is paid back. */
+  readonly deposit: number;
   /** What was taken of its payment, or what the order cost as a whole in money. */
   readonly paid: number;
   /** What of the payment goes back, or is back. */
@@ -116,6 +118,7 @@ export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentSho
     goods: left[vat] - deliveryCost,
     onCredit: creditLeft(order),
     byPoints: pointsLeft(order) * (order.points?.worth ?? 0),
+    deposit: depositLeft(order),
     paid: moneyCharged(order),
     payment: paymentOf(order, shop, locale),
     refunds,

@@ -14,6 +14,7 @@ export const ownParts = [
   'baskets',
   'orders',
   'credit',
+  'creditChecks',
   'points',
   'reviews',
   'consents',

@@ -3,7 +3,7 @@ import type { ShopInfo } from '../shop/shop-info.ts';
 import { homeTaxation, type Taxation } from '../tax/taxation.ts';
 import type { Order, OrderState } from './order.ts';
 import { creditLeft } from './order-credit.ts';
-import { moneyLeft } from './order-money.ts';
+import { soldForMoney } from './order-money.ts';
 import { pointsShare } from './order-points.ts';
 import { totalsLeft } from './worth.ts';
 
@@ -35,7 +35,7 @@ const standingOf = (order: Order): Standing => {
   return {
     byRate: totalsLeft(order).byRate,
     paid: [
-      { by: { way: 'money', method: order.paymentMethod }, amount: moneyLeft(order) },
+      { by: { way: 'money', method: order.paymentMethod }, amount: soldForMoney(order) },
       { by: { way: 'credit' }, amount: creditLeft(order) },
       { by: { way: 'points' }, amount: pointsShare(order) },
     ],

@@ -84,6 +84,8 @@ export type OrderFacts = {
   /** The limit of its buyer at the company. */
   readonly spending?: WantedSpending;
   readonly taxation?: Taxation;
+  /** What a credit check asked for, minor units. */
+  readonly deposit?: number;
 };
 
 /** A basket, or in its place a quote of this number, at its prices. */
@@ -105,7 +107,7 @@ export const draftOrder = (
 ): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
-  const { steps = [], spending, taxation, customerGroup, window } = needs;
+  const { steps = [], spending, taxation, customerGroup, window, deposit = 0 } = needs;
   const { method, review } = reviewBy(info, details, basket, taxation);
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const availableAt = basketAwaitedDay(basket);
@@ -133,6 +135,7 @@ export const draftOrder = (
     ...(taxation === undefined || taxation._tag === 'Home' ? {} : { taxation }),
     ...(steps.length === 0 ? {} : { approval: inTimeFor(window, askedApproval(steps, placedAt, info.approvals)) }),
     paymentMethod: details.paymentMethod,
+    ...(deposit === 0 ? {} : { deposit: { amount: deposit } }),
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,
   };
@@ -151,8 +154,14 @@ export const draftOrder = (
     ...(own === undefined ? {} : { points: { account: own.account, rule: own.rule, wanted: taken } }),
   };
   const way = info.paymentMethods.find(({ id }) => id === details.paymentMethod);
-  const amount = review.totals.gross - onCredit - taken * (own?.rule.worth ?? 0);
+  const amount = review.totals.gross - onCredit - taken * (own?.rule.worth ?? 0) + deposit;
   const { country } = details.address;
+  // A deposit that is asked for by an invoice secures nothing.
+  if (deposit > 0 && way?.provider === undefined)
+    return E.left({
+      _tag: 'InvalidDetails',
+      errors: [{ field: 'paymentMethod', code: 'checkout.deposit_at_once' }],
+    });
   const refusal = way && paymentRefusal(way, { amount, country, customerGroup, awaitsApproval: steps.length > 0 });
   if (refusal !== undefined)
     return E.left({

@@ -42,6 +42,7 @@ export {
   type BookedCredit,
   type BookedPoints,
   type BookedSpending,
+  type Deposit,
   type Expected,
   expectations,
   type Order,
@@ -83,6 +84,7 @@ export {
 } from './order-list.ts';
 export { type OrderMail, orderMails } from './order-mails.ts';
 export {
+  depositLeft,
   isChargedWhenSent,
   moneyCharged,
   moneyLeft,
@@ -91,6 +93,7 @@ export {
   paymentStanding,
 } from './order-money.ts';
 export { bookedPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';
+export { type NoDeposit, payBackDeposit } from './pay-back-deposit.ts';
 export {
   afterOrder,
   type Capture,

@@ -11,6 +11,7 @@ import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
+import type { CreditUnknown } from '../subscription/server/credit-check.ts';
 import type { AgreedSubscription } from '../subscription/terms.ts';
 import type { Taxation } from '../tax/taxation.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
@@ -37,6 +38,8 @@ export type ShownToOrder = {
   readonly revision?: number | undefined;
   /** What the order costs, minor units with VAT: rates and prices of delivery may have changed since. */
   readonly total?: number | undefined;
+  /** The deposit that goes with it, minor units: a credit check may have asked for one since. */
+  readonly deposit?: number | undefined;
   /** What the button said: whether it buys, or asks for an approval first. Left out, the order asks where it has to. */
   readonly expects?: Expected | undefined;
 };
@@ -94,6 +97,13 @@ export type OrderLine = {
   readonly tradeIn?: TradeIn;
   /** What its one unit was bought with, by the terms as they were agreed; what is billed each month is no part of any amount. */
   readonly subscription?: AgreedSubscription;
+};
+
+/** What is paid beside an order until it is paid back, minor units: no part of what anything costs, and without VAT. */
+export type Deposit = {
+  readonly amount: number;
+  /** Milliseconds since 1970; left out as long as the shop keeps it. */
+  readonly paidBackAt?: number;
 };
 
 /** How an order is delivered, with texts and price as they were when it was ordered. */
@@ -180,6 +190,8 @@ export type Order = {
   readonly credit?: OrderCredit;
   /** Left out where its buyer has no limit. */
   readonly spending?: BookedSpending;
+  /** What a credit check asked for beside what the order costs; left out where it asked for none. */
+  readonly deposit?: Deposit;
   /** The points that it earns, and those that pay some of it; left out where it has to do with none. */
   readonly points?: OrderPoints;
   /** How far the payment is, where a provider takes it at once. */
@@ -218,6 +230,11 @@ export type PlaceOrderError =
   | { readonly _tag: 'TooManyWindows' }
   /** Who orders a subscription has not proved who they are as surely, and as lately, as the shop wants (`missingProof`). */
   | { readonly _tag: 'Unidentified' }
+  /** What is paid later is sold against a deposit, minor units, and who orders was not shown it. */
+  | { readonly _tag: 'DepositNeeded'; readonly amount: number }
+  /** Nothing that is paid later is sold to who orders; no reason is told. */
+  | { readonly _tag: 'CreditRefused' }
+  | CreditUnknown
   | CreditShort
   | PointsShort;
 

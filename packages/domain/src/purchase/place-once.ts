@@ -13,10 +13,12 @@ import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { ageRuleOf } from '../subscription/age.ts';
+import type { CheckCredit } from '../subscription/server/credit-check.ts';
 import type { ReadTaxations } from '../tax/read-taxations.ts';
 import type { KnownUser } from '../user/user.ts';
 import { checkForm, chosenWindow, isIdentified, pointOf, taxationOf } from './check-form.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
+import { depositFor, isInPerson } from './credit-of-order.ts';
 import { type BasketToOrder, draftOrder, type OrderRules, reviewBy } from './draft-order.ts';
 import type { Order, OrderContent, PlaceOrderError, PlaceOrderFailure, ShownToOrder } from './order.ts';
 import { place } from './place.ts';
@@ -37,6 +39,8 @@ export type PlaceOnceDeps = {
   readonly holidays: readonly CalendarDay[];
   readonly findNeeds: FindNeeds;
   readonly readTaxations: ReadTaxations;
+  /** Left out where the shop checks nobody's credit. */
+  readonly checkCredit?: CheckCredit | undefined;
 };
 
 /** Who buys what. */
@@ -55,7 +59,7 @@ export type BuyingShopper = {
   /** The points that the shopper earns, and may pay with. */
   readonly points?: UsablePoints | undefined;
   /** How surely, and when, whoever orders proved who they are; left out for guests. */
-  readonly proof?: Pick<KnownUser, 'acr' | 'auth_time'> | undefined;
+  readonly proof?: Pick<KnownUser, 'customerUserId' | 'acr' | 'auth_time'> | undefined;
   readonly locale: Locale;
   /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
   readonly network?: string | undefined;
@@ -71,7 +75,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
   const orderBasket = (
     form: CheckoutForm,
     key: string,
-    { revision, total, expects }: ShownToOrder,
+    { revision, total, expects, deposit: shownDeposit }: ShownToOrder,
   ): TE.TaskEither<PlaceOrderFailure, Order> =>
     F.pipe(
       basket.read(),
@@ -91,7 +95,8 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
       ),
       TE.let('placedAt', () => clock.now()),
       TE.filterOrElseW(
-        ({ shown, placedAt }) => isIdentified(info, shown.lines, shopper.proof, placedAt),
+        ({ shown, placedAt }) =>
+          isIdentified(info, shown.lines, shopper.proof, placedAt) && isInPerson(deps, shown.lines, shopper),
         (): PlaceOrderError => ({ _tag: 'Unidentified' }),
       ),
       TE.bindW('taxation', ({ details }) => taxationOf(deps, details)),
@@ -110,27 +115,32 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
       ),
       TE.bindW('point', ({ details }) => pointOf(deps.findPickupPoints, details)),
       TE.bindW('window', ({ details, placedAt }) => TE.fromEither(chosenWindow(deps, details, placedAt))),
-      TE.chainEitherKW(({ details, shown, point, window, needs, taxation, placedAt }) => {
+      TE.let('facts', ({ point, window, needs, taxation, placedAt }) => {
         const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt, locale };
-        const facts = {
+        return {
           ...{ ...made, ...needs, point, window, taxation, customerGroup },
           ...(representative === undefined ? {} : { representative }),
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),
           ...(points === undefined ? {} : { points }),
         };
-        return draftOrder(info, details, shown, facts);
       }),
+      TE.bindW('draft', ({ details, shown, facts }) => TE.fromEither(draftOrder(info, details, shown, facts))),
       TE.filterOrElseW(
-        ({ order }) => total === undefined || order.totals.gross === total,
-        ({ order }): PlaceOrderError => ({ _tag: 'TotalChanged', total: order.totals.gross }),
+        ({ draft: { order } }) => total === undefined || order.totals.gross === total,
+        ({ draft: { order } }): PlaceOrderError => ({ _tag: 'TotalChanged', total: order.totals.gross }),
       ),
-      TE.chainFirstW((draft) => {
+      TE.chainFirstW(({ draft }) => {
         const isUnpaid = draft.payment === undefined && draft.order.totals.gross > 0;
         return isUnpaid && 'guest' in owner && network !== undefined
           ? checkUnpaid(deps, draft.order, network)
           : TE.right(undefined);
       }),
+      // Last of all: nobody is asked about for an order that comes to nothing.
+      TE.bindW('deposit', ({ draft }) => depositFor(deps, draft, shopper.proof, shownDeposit)),
+      TE.chainEitherKW(({ details, shown, facts, draft, deposit }) =>
+        deposit === 0 ? E.right(draft) : draftOrder(info, details, shown, { ...facts, deposit }),
+      ),
       TE.chainW((draft) => {
         const isCounted = 'guest' in owner || draft.order.delivery.window !== undefined;
         // A sales desk orders for many from one place.

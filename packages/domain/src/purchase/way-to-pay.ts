@@ -12,10 +12,10 @@ export type WayToPay = 'none' | 'credit' | 'points' | 'now' | 'later';
 
 /** How an order is paid, by the ways to pay of its shop. */
 export const wayToPay = (
-  order: Pick<Order, 'totals' | 'credit' | 'points' | 'paymentMethod' | 'paymentState'>,
+  order: Pick<Order, 'totals' | 'credit' | 'points' | 'deposit' | 'paymentMethod' | 'paymentState'>,
   methods: readonly PaymentMethod[],
 ): WayToPay => {
-  if (order.totals.gross === 0) return 'none';
+  if (order.totals.gross === 0 && order.deposit === undefined) return 'none';
   if (moneyOf(order) === 0) return pointsWorth(order) > 0 ? 'points' : 'credit';
   return isPaidAtOnce(order, methods) ? 'now' : 'later';
 };

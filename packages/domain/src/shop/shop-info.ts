@@ -375,6 +375,11 @@ export type ShopInfo = {
     readonly acrValues: readonly string[];
     readonly maxAge: number;
   };
+  /**
+   * Whoever orders what a subscription leaves to be paid later is checked: `validFor`, seconds for which an answer holds;
+   * `perDay`, how often a day somebody is asked about. Left out, nobody is.
+   */
+  readonly creditCheck?: { readonly validFor: number; readonly perDay: number };
 
   readonly headerLayout: HeaderLayout;
   readonly showMenuHeader: boolean;

@@ -24,6 +24,7 @@ const keptFromBrowsers = [
     'operatorEmail',
     'accounts',
     'identification',
+    'creditCheck',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

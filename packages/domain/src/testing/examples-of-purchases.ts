@@ -140,6 +140,7 @@ export const aWholeOrder: Whole<Order> = {
       },
     ],
   },
+  deposit: { amount: 200_000, paidBackAt: 1_700_000_000_000 },
   paymentMethod: 'bank',
   spending: { account: 'spending:north:per', reset: 'month', parts: [{ period: 19_662, amount: 30_000 }] },
   credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },

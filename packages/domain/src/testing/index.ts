@@ -39,6 +39,7 @@ export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 export { createInMemoryCompanyRequests } from './in-memory-company-requests.ts';
 export { createInMemoryCompanyUsers } from './in-memory-company-users.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
+export { createInMemoryCreditDecisions } from './in-memory-credit-decisions.ts';
 export { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
 export { createInMemoryHandedStore } from './in-memory-handed-store.ts';

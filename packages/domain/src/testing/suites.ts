@@ -5,6 +5,7 @@ export { basketStoreSuite } from './basket-store.suite.ts';
 export { companyRequestStoreSuite } from './company-request-store.suite.ts';
 export { companyUserStoreSuite } from './company-user-store.suite.ts';
 export { consentStoreSuite } from './consent-store.suite.ts';
+export { creditDecisionsSuite } from './credit-decisions.suite.ts';
 export { deskOrdersSuite } from './desk-orders.suite.ts';
 export { handedStoreSuite } from './handed-store.suite.ts';
 export { invitationStoreSuite } from './invitation-store.suite.ts';

@@ -15,6 +15,8 @@ type Props = {
   readonly onCredit?: number;
   /** What of it points pay, minor units. */
   readonly byPoints?: number;
+  /** What is paid beside it until it is paid back, minor units. */
+  readonly deposit?: number | undefined;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
   /** What is to be paid once some of it was called off, or came back. */
@@ -30,6 +32,7 @@ export const TotalsList = ({
   totals,
   onCredit = 0,
   byPoints = 0,
+  deposit = 0,
   isOrdered = false,
   left,
   leftName = 'order.called_off',
@@ -69,6 +72,18 @@ export const TotalsList = ({
           <div>
             <dt>{t('order.in_money')}</dt>
             <dd>{money(totals.gross - onCredit - byPoints)}</dd>
+          </div>
+        </>
+      )}
+      {deposit > 0 && (
+        <>
+          <div>
+            <dt>{t('order.deposit')}</dt>
+            <dd>{money(deposit)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('order.with_deposit')}</dt>
+            <dd>{money(totals.gross - onCredit - byPoints + deposit)}</dd>
           </div>
         </>
       )}

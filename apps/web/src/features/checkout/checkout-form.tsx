@@ -69,7 +69,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
     gross: review.totals.gross,
   });
   const expects: Expected = answer._tag === 'WithApproval' ? 'approval' : 'order';
-  const { key, profileId, isPlacing, problem, submit } = usePlaceOrder(
+  const { key, profileId, isPlacing, problem, submit, deposit } = usePlaceOrder(
     { ...basket, expects, load, total: review.totals.gross },
     fields.refuse,
   );
@@ -86,11 +86,11 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const { credit, points: loyalty } = buyer;
   const { byPoints } = fromPoints;
   const paying = {
-    amount: review.totals.gross - onCredit - byPoints,
+    amount: review.totals.gross - onCredit - byPoints + deposit,
     country: values.country,
     awaitsApproval: answer._tag === 'WithApproval',
   };
-  const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0;
+  const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0 && deposit === 0;
   const { weight } = load;
   const minimumAge = minimumAgeOf(basket.lines);
   const { least, varies } = chargeRange(method, info.deliveryZones, { goodsGross: basket.totals.gross, weight, place });
@@ -100,6 +100,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
     taxation: taxedBy(method),
     onCredit,
     byPoints,
+    deposit,
     deliveryName: deliveryName(method, locale, info.locales),
     deliveryFrom: varies ? deliveryPrice(least, facts.priceContext.vatView, info).amount : undefined,
   };
@@ -111,6 +112,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
       fields={{
         ...{ idempotencyKey: key, revision: String(basket.revision), profileId, expects },
         ...(quote === undefined ? {} : { number: quote }),
+        ...(deposit === 0 ? {} : { deposit: String(deposit) }),
         // Nobody pays another total than was shown beside the way of delivery.
         ...Object.fromEntries(methods.map((one) => [totalField(one.id), String(reviewBy(one).totals.gross)])),
       }}

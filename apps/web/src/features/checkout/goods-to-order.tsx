@@ -17,6 +17,8 @@ export type Ordered = {
   readonly onCredit: number;
   /** What of it points pay, minor units. */
   readonly byPoints: number;
+  /** What is paid beside it until it is paid back, minor units. */
+  readonly deposit: number;
 };
 
 /** The lines of the basket, each with what it costs. */
@@ -25,12 +27,19 @@ export const GoodsToOrder = ({ basket, review }: Pick<Ordered, 'basket' | 'revie
 );
 
 /** What the goods, the delivery and the tax come to. */
-export const SumsToPay = ({ review: { totals, delivery }, taxation, onCredit, byPoints, ...ordered }: Ordered) => (
+export const SumsToPay = ({
+  review: { totals, delivery },
+  taxation,
+  onCredit,
+  byPoints,
+  deposit,
+  ...ordered
+}: Ordered) => (
   <>
     <TotalsList
       goods={{ net: totals.net - delivery.net, gross: totals.gross - delivery.gross }}
       delivery={{ ...delivery, name: ordered.deliveryName, from: ordered.deliveryFrom }}
-      {...{ totals, onCredit, byPoints }}
+      {...{ totals, onCredit, byPoints, deposit }}
     />
     <TaxationNote taxation={taxation} />
   </>

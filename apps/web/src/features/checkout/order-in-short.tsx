@@ -13,7 +13,7 @@ export const OrderInShort = (ordered: Ordered) => {
         <Icon name="next" size={16} />
         <span className={styles.sum}>
           {facts.priceContext.vatView === 'net' && <span className={styles.vat}>{text.t('vat.gross')} </span>}
-          <strong>{text.money(ordered.review.totals.gross)}</strong>
+          <strong>{text.money(ordered.review.totals.gross + ordered.deposit)}</strong>
         </span>
       </summary>
       <div className={styles.content}>

@@ -45,7 +45,9 @@ export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }
           <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
             {isPlacing
               ? t('checkout.placing')
-              : t(isAsking ? 'approval.ask' : 'checkout.place_order_for', { total: text.money(review.totals.gross) })}
+              : t(isAsking ? 'approval.ask' : 'checkout.place_order_for', {
+                  total: text.money(review.totals.gross + ordered.deposit),
+                })}
           </button>
           <p id="checkout-obligation" className={styles.hint}>
             {t(isAsking ? 'approval.obligation' : 'checkout.obligation')}

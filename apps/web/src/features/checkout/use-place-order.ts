@@ -21,6 +21,8 @@ export type PlaceOrder = {
   /** Goes with the form, so that nobody orders for another company than the one on screen. */
   readonly profileId: string;
   readonly isPlacing: boolean;
+  /** What is to be deposited beside what the order costs, as far as a credit check said so, minor units. */
+  readonly deposit: number;
   /** Why there is no order yet, when it is not about a field. */
   readonly problem: string | undefined;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -54,6 +56,10 @@ export const usePlaceOrder = (
   const [isPlacing, setPlacing] = useState(false);
   const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
 
+  const [deposit, setDeposit] = useState(() =>
+    isServerRendered && facts.posted?.form === 'checkout' ? (facts.posted.deposit ?? 0) : 0,
+  );
+
   const fail = (failure: PlaceOrderFailure): void => {
     if (failure._tag === 'InvalidDetails') {
       refuse(failure.errors);
@@ -62,6 +68,7 @@ export const usePlaceOrder = (
       return;
     }
     noticeExpiry(storefront, failure);
+    if (failure._tag === 'DepositNeeded') setDeposit(failure.amount);
     setProblem(orderFailureText(text, failure, basket.get().basket?.lines ?? []));
     // What was typed is kept in this tab: whoever comes back finds the form as they left it.
     if (failure._tag === 'Unidentified') openDocument(path(identificationPath(path(paths.checkout))));
@@ -80,7 +87,7 @@ export const usePlaceOrder = (
   };
 
   return {
-    ...{ key: attempt.key(), profileId, isPlacing, problem },
+    ...{ key: attempt.key(), profileId, isPlacing, problem, deposit },
     submit: (event) => {
       event.preventDefault();
       const form = valuesOf(event.currentTarget);
@@ -92,7 +99,7 @@ export const usePlaceOrder = (
       const saveAddress = wantsAddressSaved(event.currentTarget);
       const { expects, total } = shown;
       void attempt
-        .place({ form, basket: shown, expects, total, saveAddress, profileId }, follow)
+        .place({ form, basket: shown, expects, total, deposit, saveAddress, profileId }, follow)
         .finally(() => setPlacing(attempt.isUnderWay()));
     },
   };
@@ -163,6 +170,14 @@ const orderFailureText = (
       return t('order.too_many_windows');
     case 'Unidentified':
       return t('order.unidentified');
+    case 'DepositNeeded':
+      return t('order.deposit_needed', { amount: text.money(failure.amount) });
+    case 'CreditRefused':
+      return t('order.credit_refused');
+    case 'CreditUnchecked':
+      return t('order.credit_unchecked');
+    case 'CreditAskedOften':
+      return t('order.credit_asked_often');
     case 'InvalidIdempotencyKey':
       return t('order.invalid_idempotency_key');
     case 'Unavailable':

@@ -4,6 +4,7 @@ import {
   type AddressPurpose,
   addressPurpose,
   creditTaken,
+  depositLeft,
   isPaidAtOnce,
   moneyCharged,
   moneyOf,
@@ -32,7 +33,7 @@ import { unitNotes } from './unit-notes.ts';
 
 /** How the way to pay of an order is called. */
 export const usePaymentName = (
-  order: Pick<Order, 'totals' | 'credit' | 'points' | 'paymentMethod' | 'paymentState'>,
+  order: Pick<Order, 'totals' | 'credit' | 'points' | 'deposit' | 'paymentMethod' | 'paymentState'>,
 ): string => {
   const { shop, text } = useStorefront();
   const { paymentMethods } = shop.config.info;
@@ -71,12 +72,24 @@ export const OrderedGoods = ({ order }: Props) => {
         {...{ goods, delivery, totals, left }}
         onCredit={isOver ? 0 : creditTaken(order)}
         byPoints={isOver ? 0 : pointsWorth(order)}
+        deposit={depositLeft(order)}
         leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
         isOrdered
       />
+      <DepositNote order={order} />
       <TaxationNote taxation={order.taxation} />
     </section>
   );
+};
+
+/** What becomes of a deposit. */
+const DepositNote = ({ order }: Props) => {
+  const { t, date, money } = useStorefront().text;
+  if (order.deposit === undefined) return null;
+  const { amount, paidBackAt } = order.deposit;
+  if (paidBackAt !== undefined)
+    return <p>{t('order.deposit_back', { amount: money(amount), day: date(paidBackAt) })}</p>;
+  return depositLeft(order) === 0 ? null : <p>{t('order.deposit_note')}</p>;
 };
 
 const addressNames: Readonly<Record<AddressPurpose, MessageKey>> = {

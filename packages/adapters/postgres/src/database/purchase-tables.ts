@@ -9,6 +9,7 @@ import type {
   BookedPoints,
   BookedSpending,
   Capture,
+  Deposit,
   Order,
   OrderDelivery,
   OrderState,
@@ -19,6 +20,7 @@ import type {
 } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { AgreedSubscription } from '@torg/domain/subscription';
+import type { CreditAnswer } from '@torg/domain/subscription/server';
 import type { Taxation } from '@torg/domain/tax';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { ColumnType, Generated } from 'kysely';
@@ -57,6 +59,18 @@ export type PurchaseTables = {
     approval: ColumnType<Approval | null, string | null, string | null>;
     quote: ColumnType<string | null, string | null, never>;
     taxation: ColumnType<Taxation | null, string | null | undefined, never>;
+    deposit: ColumnType<Deposit | null, string | undefined, string>;
+  };
+  readonly credit_check: {
+    shop_id: string;
+    check_id: string;
+    user_id: string;
+    basket_id: string;
+    amount: number;
+    asked_at: Time;
+    valid_until: Time;
+    answer: ColumnType<CreditAnswer['_tag'] | null, never, CreditAnswer['_tag']>;
+    deposit: ColumnType<number | null, never, number | null>;
   };
   readonly window_place: {
     shop_id: string;

@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import { sweepPunchOuts } from '../punchout/punchout-store.ts';
 import { sweepSessions } from '../session/sweep-sessions.ts';
+import { sweepCreditChecks } from '../subscription/credit-decision-store.ts';
 import { enqueueRecurring } from './enqueue-recurring.ts';
 import { forgetPeople } from './forget-people.ts';
 import type { JobQueue } from './queues.ts';
@@ -92,6 +93,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
     TE.chain((sessions) =>
       attempt(async () => {
         await forgetPeople(db, clock.now());
+        await sweepCreditChecks(db, clock.now());
         return {
           sessions,
           baskets: await sweepBaskets(db, clock.now()),

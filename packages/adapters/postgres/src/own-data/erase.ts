@@ -188,6 +188,7 @@ const removeKept = async (trx: Trx, shopId: string, user: string): Promise<numbe
     'actedForMe',
     'notes',
     'handedBaskets',
+    'creditChecks',
   ] as const) {
     const { table, of } = ownTables[part];
     const { numAffectedRows = 0n } = await sql`

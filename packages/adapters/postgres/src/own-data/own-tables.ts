@@ -106,6 +106,11 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     ...{ table: 'credit_entry', key: 'entry', order: 'entry', withheld: ['account'] },
     of: (user) => sql`t.account = ${`employee:${user}`}`,
   },
+  // What a question is called opens nothing, and tells nobody anything.
+  creditChecks: {
+    ...{ table: 'credit_check', key: 'check_id', of: ofUser, order: 'asked_at' },
+    withheld: ['check_id', 'user_id', 'basket_id'],
+  },
   points: {
     ...{ table: 'points_entry', key: 'entry', order: 'entry', withheld: ['account'] },
     of: (user) => sql`t.account = ${user}`,

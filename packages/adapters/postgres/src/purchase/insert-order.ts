@@ -48,6 +48,7 @@ export const insertOrder = async (
       points: order.points ? JSON.stringify(order.points) : null,
       quote: order.quote ?? null,
       ...(order.taxation === undefined ? {} : { taxation: JSON.stringify(order.taxation) }),
+      ...(order.deposit === undefined ? {} : { deposit: JSON.stringify(order.deposit) }),
       approval: order.approval ? JSON.stringify(order.approval) : null,
     })
     .execute();

@@ -71,6 +71,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.credit ? { credit: row.credit } : {}),
   ...(row.spending ? { spending: row.spending } : {}),
   ...(row.points ? { points: row.points } : {}),
+  ...(row.deposit ? { deposit: row.deposit } : {}),
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   ...(row.reserved && row.captures ? { captures: row.captures } : {}),
   ...(row.refunds && row.refunds.length > 0 ? { refunds: row.refunds } : {}),

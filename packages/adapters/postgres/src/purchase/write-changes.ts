@@ -90,10 +90,15 @@ const writePaidOrder = async (
   { order, payment }: Partial<PaidOrder>,
 ): Promise<void> => {
   const isDecided = order?.approval !== undefined && order.approval !== before.order.approval;
-  if (order && (isDecided || order.state !== before.order.state)) {
+  const isPaidBack = order?.deposit !== undefined && order.deposit !== before.order.deposit;
+  if (order && (isDecided || isPaidBack || order.state !== before.order.state)) {
     await trx
       .updateTable('customer_order')
-      .set({ state: order.state, ...(isDecided ? { approval: JSON.stringify(order.approval) } : {}) })
+      .set({
+        state: order.state,
+        ...(isDecided ? { approval: JSON.stringify(order.approval) } : {}),
+        ...(isPaidBack ? { deposit: JSON.stringify(order.deposit) } : {}),
+      })
       .where('shop_id', '=', info.id)
       .where('number', '=', order.number)
       .execute();

@@ -68,6 +68,7 @@ import { createCustomerNoteStore } from '../sales-desk/customer-note-store.ts';
 import { createHandedBasketStore } from '../sales-desk/handed-basket-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
+import { createCreditDecisionStore } from '../subscription/credit-decision-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
@@ -122,6 +123,12 @@ export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, cha
 
 /** A note about a customer; its words are such that other shops would be noticed to show. */
 export const aNote = { id: 'note-1', text: 'x-secret', by: { id: 'siri', name: 'x-secret' }, at: 1_700_000_000_000 };
+
+/** A question about somebody's credit, which each shop asked. */
+export const aCreditCheck = {
+  ...{ id: 'x-secret', person: 'x-secret', basket: 'x-secret', amount: 598_800 },
+  ...{ askedAt: 1_700_000_000_000, validUntil: 4_000_000_000_000 },
+} as const;
 
 /** An approver is away; its words are such that other shops would be noticed to show. */
 export const anAbsence = { user: 'x-secret', deputy: 'y-secret', from: 20_000, until: 20_001 } as const;
@@ -436,6 +443,13 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createRecurringStore(db, info.id, createJobList(), Date).noteBuyer({ customerUserId: guest }, 1)(),
     'createListStore.change': () =>
       createListStore(db, info.id).change(guest, { id: names.list }, () => E.right(O.some(aList(2))))(),
+    'createCreditDecisionStore.begin': () =>
+      createCreditDecisionStore(db, info.id).begin(
+        { ...aCreditCheck, id: randomUUID(), amount: 1 },
+        { most: 99, since: 0 },
+      )(),
+    'createCreditDecisionStore.conclude': () =>
+      createCreditDecisionStore(db, info.id).conclude(aCreditCheck.id, { _tag: 'Approved' })(),
     'createCustomerNoteStore.add': () =>
       createCustomerNoteStore(db, info.id).add(guest, { ...aNote, id: randomUUID() })(),
     'createHandedBasketStore.change': () => {

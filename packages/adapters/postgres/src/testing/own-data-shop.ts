@@ -39,6 +39,7 @@ import { createHandedBasketStore } from '../sales-desk/handed-basket-store.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
+import { createCreditDecisionStore } from '../subscription/credit-decision-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { addSkus } from './add-skus.ts';
 import { createJobList } from './job-list.ts';
@@ -119,6 +120,9 @@ export const ownDataShop = async (database: UsedDatabase) => {
     rightOf(await again.change(recurring.id, user, () => E.right(recurs))());
     const note = { id: `note ${serial}`, text: `${serial} note`, by: { id: 'siri', name: 'Siri' }, at };
     rightOf(await createCustomerNoteStore(db, info.id).add(user, note)());
+    const check = { id: `check ${serial}`, person: user, basket: `basket ${serial}`, amount: 598_800 };
+    const checks = createCreditDecisionStore(db, info.id);
+    rightOf(await checks.begin({ ...check, askedAt: at, validUntil: at + 1 }, { most: 9, since: 0 })());
     const handed = aHandedBasket({ id: `handed ${serial}`, message: `${serial} handed`, at });
     const handedBaskets = createHandedBasketStore(db, info.id, queue);
     rightOf(
