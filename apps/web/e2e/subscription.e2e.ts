@@ -73,6 +73,8 @@ test('a phone with a subscription is told with its minimum total from the produc
     await page.getByRole('link', { name: say('order.follow') }).click();
     await expect(page).toHaveURL(/\/me\/order\//);
     await isTold();
+    await expect(main.getByText(say('list.save_order'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('recurring.make') })).toHaveCount(0);
     await photograph('order');
   });
 

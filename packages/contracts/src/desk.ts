@@ -60,7 +60,7 @@ export const getDeskOrder = endpoint({
 
 /**
  * Makes a link of the desk's basket: for the customer as whom a representative acts, for anybody where a user of a sales system
- * makes it. 409 `order.empty_basket`; 422 `desk.link_needs_customer`, `link.too_long` with `max`.
+ * makes it. 409 `order.empty_basket`, `desk.subscription_stays` with the names of the goods in `reason`; 422 `desk.link_needs_customer`, `link.too_long` with `max`.
  */
 export const postDeskLink = endpoint({
   method: 'POST',

@@ -57,7 +57,8 @@ export const getHandedBasket = endpoint({
 
 /**
  * Hands the basket over to the customer as whom a representative acts; its goods leave it. The same id is handed over once.
- * 403 where nobody acts, 409 for an empty or changed basket, 422 `handed.too_many` and `handed.invalid_message`.
+ * 403 where nobody acts, 409 for an empty or changed basket, and for goods with a
+ * subscription (`desk.subscription_stays`, with their names in `reason`), 422 `handed.too_many` and `handed.invalid_message`.
  */
 export const postHandedBasket = endpoint({
   method: 'POST',

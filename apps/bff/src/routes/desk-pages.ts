@@ -67,8 +67,9 @@ export const deskPages =
       const made = await makeDeskLink(deps)(request)();
       if (E.isLeft(made)) return turnDown(request, reply, made.left);
       if (E.isRight(made.right)) return showDesk(request, reply, made.right.right);
-      const { code, max, status } = refusal(reply, made.right.left);
-      return showDesk(request, reply, { code, status, ...(max === undefined ? {} : { max }) });
+      const { code, max, reason, status } = refusal(reply, made.right.left);
+      const told = { ...(max === undefined ? {} : { max }), ...(reason === undefined ? {} : { names: reason }) };
+      return showDesk(request, reply, { code, status, ...told });
     };
 
     const list: OwnPageHandler = async (request, reply) => {

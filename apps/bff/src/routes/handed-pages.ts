@@ -67,8 +67,9 @@ export const handedPages =
       typed: Pick<Own, 'typed' | 'handedId'> = {},
     ): Promise<FastifyReply> => {
       if (failure._tag === 'Forbidden') return turnDown(request, reply, failure);
-      const { code, max, status } = refusal(reply, failure);
-      return show(request, reply, { status, code, ...(max === undefined ? {} : { max }), ...typed });
+      const { code, max, reason, status } = refusal(reply, failure);
+      const told = { ...(max === undefined ? {} : { max }), ...(reason === undefined ? {} : { names: reason }) };
+      return show(request, reply, { status, code, ...told, ...typed });
     };
 
     const get: OwnPageHandler = async (request, reply) => {

@@ -1,7 +1,7 @@
 import { linkSearch } from '@torg/domain/basket-link';
 import { localizedPath, salesPaths } from '@torg/domain/navigation';
 import type { Clock } from '@torg/domain/runtime';
-import { type DeskLinkRefusal, type DeskOrders, deskLink } from '@torg/domain/sales-desk';
+import { type DeskLinkRefusal, type DeskOrders, deskLink, withoutSubscriptions } from '@torg/domain/sales-desk';
 import type { FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -34,12 +34,15 @@ export const makeDeskLink =
       TE.chainW(() => openShop(context).basket.read()),
       TE.map((basket) =>
         F.pipe(
-          deskLink({
-            user,
-            ...(isActing(context) ? { customer: user.customerUserId } : {}),
-            lines: basket.lines.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })),
-            now: clock.now(),
-          }),
+          withoutSubscriptions(basket.lines),
+          E.chainW(() =>
+            deskLink({
+              user,
+              ...(isActing(context) ? { customer: user.customerUserId } : {}),
+              lines: basket.lines.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })),
+              now: clock.now(),
+            }),
+          ),
           E.map((made): DeskLink => {
             const { expires: until } = made;
             const isPlain = until === undefined;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { addLine, cookiesOf, form, host, json, serving } from '../testing/client.ts';
+import { users } from '../testing/demo-users.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
@@ -230,5 +231,33 @@ describe('a shop that checks credit', () => {
     const { place } = await open(async () => new Response('<h1>Maintenance</h1>'));
     const refused = await place();
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.credit_unchecked']);
+  });
+});
+
+describe('a sales desk', () => {
+  it('hands over no phone with a subscription, nor a link of it, and names it', async () => {
+    const { siri = {}, ingrid = {} } = users;
+    const world = aTestWorld({
+      shops: [aRunningShop({ keycloakConfig }, {}, { plans })],
+      offers: new Map([[phone.sku, phone]]),
+    });
+    world.identity.introduce(siri, ingrid);
+    const desk = createBrowser(await serve(world));
+    await logIn(desk, world.identity, siri);
+    await desk.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Called and asked for help' });
+    desk.shown.madeFor = 'ingrid';
+    await desk.json('/api/basket/lines', { sku: 'A1', subscription: wish });
+    const handing = { id: 'handed-000000000001', message: 'As we said' };
+    for (const [url, body] of [
+      ['/api/handed-baskets', handing],
+      ['/api/desk/basket-link', {}],
+    ] as const) {
+      const refused = await desk.json(url, body);
+      expect([url, refused.statusCode, refused.json()]).toMatchObject([
+        ...[url, 409],
+        { code: 'desk.subscription_stays', reason: 'Kappe' },
+      ]);
+    }
+    expect((await desk.json('/api/basket', { type: 'get' })).json().basket.count).toBe(1);
   });
 });

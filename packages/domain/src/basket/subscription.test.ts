@@ -190,3 +190,29 @@ describe('an order of a phone with a subscription', () => {
     }
   });
 });
+
+describe('the discount for a family', () => {
+  const two = applied(applied(aBasket(), add('A', wish)), add('B', wish));
+  const other: PlanFacts = { ...plans, table: { ...plans.table, familyDiscount: 3_000 } };
+  const told = [{ _tag: 'TermsChanged', name: 'Tel Fri' }];
+
+  it('is not another one when it is ordered than when it was chosen, until that is accepted', () => {
+    expect(view(two).lines.map(({ changes }) => changes)).toEqual([[], []]);
+    expect(view(two, other).lines.map(({ changes }) => changes)).toEqual([[], told]);
+    const accepted = applied(two, { intent: 'accept' }, other);
+    expect(view(accepted, other).hasUnacceptedChanges).toBe(false);
+    expect(view(accepted, other).lines[1]?.subscription).toMatchObject({ familyDiscount: 3_000, monthly: 36_900 });
+  });
+
+  it('of who is no family changes nothing for them', () => {
+    expect(view(subscribed, other).hasUnacceptedChanges).toBe(false);
+  });
+
+  it('is not told beside what was chosen before it was noted', () => {
+    const lines = two.lines.map(({ subscription, ...line }) => {
+      const { family: _, ...before } = subscription ?? {};
+      return { ...line, ...(subscription === undefined ? {} : { subscription: before as typeof subscription }) };
+    });
+    expect(view({ ...two, lines }, other).hasUnacceptedChanges).toBe(false);
+  });
+});

@@ -5,7 +5,13 @@ import type { Currency } from '../money/money.ts';
 import { totalsOf } from '../money/totals.ts';
 import { isSamePrice } from '../money/vat.ts';
 import type { PlanFacts } from '../subscription/agree.ts';
-import { type AgreedSubscription, agreedSubscription, isSameTerms, type Subscription } from '../subscription/terms.ts';
+import {
+  type AgreedSubscription,
+  agreedSubscription,
+  isSameFamily,
+  isSameTerms,
+  type Subscription,
+} from '../subscription/terms.ts';
 import { type TradeInTable, tradeInNow } from '../trade-in/trade-in.ts';
 import type {
   Basket,
@@ -61,7 +67,7 @@ export const viewBasket = (
   });
   const { totals, amounts } = totalsOf(charges, settings.currency);
   const lines = stored.lines.map((line, index) => ({
-    ...viewLine(line, sold[index] ?? {}, settings),
+    ...viewLine(line, { ...sold[index], isLater: subscriptionsBefore(sold, index) > 0 }, settings),
     ...agreedIn(sold, index, settings),
     ...(amounts[index] ?? { net: 0, gross: 0 }),
   }));
@@ -98,6 +104,12 @@ const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string,
 /** A line's offer at what is paid at once, and what it is bought with by today's table. */
 type Sold = { readonly offer?: Offer; readonly subscription?: Subscription };
 
+/** `isLater`: there are subscriptions before it, so that the family makes it cheaper. */
+type Placed = Sold & { readonly isLater: boolean };
+
+const subscriptionsBefore = (sold: readonly Sold[], index: number): number =>
+  sold.slice(0, index).filter(({ subscription }) => subscription !== undefined).length;
+
 const soldWith = (line: StoredLine, offer: Offer | undefined, { plans }: BasketSettings): Sold => {
   const subscription = lineSubscription(line, offer, plans);
   return {
@@ -113,13 +125,12 @@ const agreedIn = (
 ): { readonly subscription?: AgreedSubscription } => {
   const { subscription } = sold[index] ?? {};
   if (subscription === undefined || plans === undefined) return {};
-  const before = sold.slice(0, index).filter((one) => one.subscription !== undefined).length;
-  return { subscription: agreedSubscription(subscription, before, plans.table) };
+  return { subscription: agreedSubscription(subscription, subscriptionsBefore(sold, index), plans.table) };
 };
 
 const viewLine = (
   line: StoredLine,
-  { offer, subscription }: Sold,
+  { offer, subscription, isLater }: Placed,
   { lowStock, delivery, tradeIn: table, noWithdrawal }: BasketSettings,
 ): Omit<BasketLine, 'net' | 'gross' | 'subscription'> => {
   const available = offer ? offer.available : 0;
@@ -144,7 +155,10 @@ const viewLine = (
     },
     ...(tradeIn ? { tradeIn } : {}),
     ...(isExcepted(offer, noWithdrawal) ? { noWithdrawal: true as const } : {}),
-    changes: [...changesOf(line, offer, table), ...planChanges(line, offer, subscription)],
+    changes: [
+      ...changesOf(line, offer, table),
+      ...planChanges(line, { ...(offer ? { offer } : {}), ...(subscription ? { subscription } : {}), isLater }),
+    ],
   };
 };
 
@@ -167,12 +181,13 @@ export const changesOf = (line: StoredLine, offer: Offer | undefined, table?: Tr
 
 const planChanges = (
   { subscription: seen }: StoredLine,
-  offer: Offer | undefined,
-  now: Subscription | undefined,
+  { offer, subscription: now, isLater }: Placed,
 ): readonly LineChange[] => {
   if (seen === undefined || offer === undefined) return [];
   if (now === undefined) return [{ _tag: 'PlanGone', name: seen.name }];
-  return isSameTerms(seen, now) ? [] : [{ _tag: 'TermsChanged', name: seen.name }];
+  return isSameTerms(seen, now) && (!isLater || isSameFamily(seen, now))
+    ? []
+    : [{ _tag: 'TermsChanged', name: seen.name }];
 };
 
 const tradeInChanges = ({ tradeIn: seen }: StoredLine, table: TradeInTable | undefined): readonly LineChange[] => {

@@ -23,6 +23,18 @@ describe('a way to pay', () => {
     expect(paymentRefusal({ ...card, ...limits }, { ...facts, amount: 0 })).toBeUndefined();
   });
 
+  it('counts what is paid by instalments where goods are sent before they are paid', () => {
+    const upTo = 19_999;
+    const lent = { ...facts, onInstalments: 10_000 };
+    expect(paymentRefusal({ id: 'invoice', upTo }, lent)).toEqual({ _tag: 'TooMuch', upTo });
+    expect(paymentRefusal({ id: 'invoice', upTo }, { ...lent, amount: 9_999 })).toBeUndefined();
+    expect(paymentRefusal({ id: 'invoice', upTo: 9_999 }, { ...lent, amount: 0 })).toEqual({
+      _tag: 'TooMuch',
+      upTo: 9_999,
+    });
+    expect(paymentRefusal({ ...card, upTo }, lent)).toBeUndefined();
+  });
+
   it('takes nothing at once for an order that is approved first', () => {
     expect(paymentRefusal(card, { ...facts, awaitsApproval: true })).toEqual({ _tag: 'AfterApproval' });
     expect(paymentRefusal({ id: 'invoice' }, { ...facts, awaitsApproval: true })).toBeUndefined();

@@ -4,6 +4,8 @@ import type { PaymentMethod } from '../shop/shop-info.ts';
 export type PaymentFacts = {
   /** What is left to be paid in money, minor units with VAT. */
   readonly amount: number;
+  /** What of the goods is paid by instalments, minor units with VAT: who sends them before they are paid lends that, too. */
+  readonly onInstalments?: number;
   /** Of the address (ISO 3166-1 alpha-2). */
   readonly country: string;
   /** The id of the buyer's customer group. */
@@ -33,12 +35,13 @@ export const paymentRefusalCodes: Readonly<Record<PaymentRefusal['_tag'], string
 /** Why a way to pay does not work for an order; undefined where it does. What costs nothing any more is paid in every way. */
 export const paymentRefusal = (
   { provider, from = 0, upTo, countries, groups }: PaymentMethod,
-  { amount, country, customerGroup, awaitsApproval }: PaymentFacts,
+  { amount, onInstalments = 0, country, customerGroup, awaitsApproval }: PaymentFacts,
 ): PaymentRefusal | undefined => {
-  if (amount === 0) return undefined;
+  const lent = provider === undefined ? amount + onInstalments : amount;
+  if (lent === 0) return undefined;
   if (groups?.includes(customerGroup) === false) return { _tag: 'OtherCustomers' };
   if (countries?.includes(country) === false) return { _tag: 'OtherCountries' };
-  if (amount < from) return { _tag: 'TooLittle', from };
-  if (upTo !== undefined && amount > upTo) return { _tag: 'TooMuch', upTo };
+  if (lent < from) return { _tag: 'TooLittle', from };
+  if (upTo !== undefined && lent > upTo) return { _tag: 'TooMuch', upTo };
   return awaitsApproval && provider !== undefined ? { _tag: 'AfterApproval' } : undefined;
 };

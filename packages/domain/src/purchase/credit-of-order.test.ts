@@ -5,6 +5,7 @@ import type { AgreedSubscription } from '../subscription/terms.ts';
 import { anOrder } from '../testing/examples.ts';
 import { depositFor, isInPerson } from './credit-of-order.ts';
 import { depositLeft, moneyDue, moneyLeft, moneyOf, soldForMoney } from './order-money.ts';
+import type { Payment } from './payment.ts';
 import { balanced } from './taken-money.ts';
 
 const subscription: AgreedSubscription = {
@@ -88,10 +89,10 @@ describe('the money of an order with a deposit', () => {
 
   it('goes back as far as the deposit is paid back, and no further', () => {
     const back = { ...order, deposit: { amount: 5_000, paidBackAt: 3 } };
-    const payment = {
+    const payment: Payment = {
       ...{ reference: 'r', orderNumber: order.number, provider: 'bank', amount: whole, currency: 'NOK' },
       ...{ state: 'approved', startedAt: 1, expiresAt: 2 },
-    } as const;
+    };
     expect(balanced(payment, back).refunds).toEqual([{ id: '1', amount: 5_000 }]);
     expect(balanced(balanced(payment, back), back).refunds).toHaveLength(1);
     expect(balanced(payment, order).refunds).toBeUndefined();

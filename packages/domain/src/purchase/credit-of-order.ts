@@ -1,7 +1,7 @@
 import { function as F, taskEither as TE } from 'fp-ts';
 import { type CheckCredit, exposureOf } from '../subscription/server/credit-check.ts';
 import type { KnownUser } from '../user/user.ts';
-import type { BasketToOrder, Drafted } from './draft-order.ts';
+import type { Drafted } from './draft-order.ts';
 import type { PlaceOrderFailure } from './order.ts';
 
 type Checking = { readonly checkCredit?: CheckCredit | undefined };
@@ -9,7 +9,7 @@ type Checking = { readonly checkCredit?: CheckCredit | undefined };
 /** Somebody's credit is checked for what they order themselves: nobody owes by the word of a representative. */
 export const isInPerson = (
   { checkCredit }: Checking,
-  lines: BasketToOrder['lines'],
+  lines: Parameters<typeof exposureOf>[0],
   { representative }: { readonly representative?: unknown },
 ): boolean => checkCredit === undefined || representative === undefined || exposureOf(lines) === 0;
 

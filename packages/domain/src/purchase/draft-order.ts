@@ -14,6 +14,7 @@ import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
+import { onInstalments } from '../subscription/terms.ts';
 import type { Taxation } from '../tax/taxation.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
@@ -162,7 +163,10 @@ export const draftOrder = (
       _tag: 'InvalidDetails',
       errors: [{ field: 'paymentMethod', code: 'checkout.deposit_at_once' }],
     });
-  const refusal = way && paymentRefusal(way, { amount, country, customerGroup, awaitsApproval: steps.length > 0 });
+  const lent = onInstalments(basket.lines);
+  const refusal =
+    way &&
+    paymentRefusal(way, { amount, onInstalments: lent, country, customerGroup, awaitsApproval: steps.length > 0 });
   if (refusal !== undefined)
     return E.left({
       _tag: 'InvalidDetails',

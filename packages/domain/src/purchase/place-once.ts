@@ -14,6 +14,7 @@ import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { ageRuleOf } from '../subscription/age.ts';
 import type { CheckCredit } from '../subscription/server/credit-check.ts';
+import { onInstalments } from '../subscription/terms.ts';
 import type { ReadTaxations } from '../tax/read-taxations.ts';
 import type { KnownUser } from '../user/user.ts';
 import { checkForm, chosenWindow, isIdentified, pointOf, taxationOf } from './check-form.ts';
@@ -131,7 +132,8 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         ({ draft: { order } }): PlaceOrderError => ({ _tag: 'TotalChanged', total: order.totals.gross }),
       ),
       TE.chainFirstW(({ draft }) => {
-        const isUnpaid = draft.payment === undefined && draft.order.totals.gross > 0;
+        const { lines, totals } = draft.order;
+        const isUnpaid = draft.payment === undefined && totals.gross + onInstalments(lines) > 0;
         return isUnpaid && 'guest' in owner && network !== undefined
           ? checkUnpaid(deps, draft.order, network)
           : TE.right(undefined);

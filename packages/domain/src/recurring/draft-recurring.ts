@@ -46,6 +46,7 @@ export const draftRecurring =
       TE.apSW('ordered', order),
       TE.apSW('book', deps.addresses.list()),
       TE.chainW(({ goods, ordered, book }) => {
+        const kept = O.isSome(ordered) ? withoutPlans(goods, ordered.value) : goods;
         const saved = book.addresses.find(({ isDefault }) => isDefault);
         const [method] = unattendedMethods(info);
         const empty = {
@@ -54,7 +55,7 @@ export const draftRecurring =
           invoiceBy: info.viewMode === 'B2B' ? 'email' : '',
         };
         const form = prefillCheckout(empty, { ...known, saved }, info.countries);
-        const plan = { lines: goods, form: O.isSome(ordered) ? asOrdered(form, ordered.value, info) : form };
+        const plan = { lines: kept, form: O.isSome(ordered) ? asOrdered(form, ordered.value, info) : form };
         return F.pipe(
           rehearse(deps)(plan),
           TE.map(({ obstacle, ...priced }) => {
@@ -70,6 +71,12 @@ export const draftRecurring =
       }),
     );
   };
+
+/** A phone that was bought with a subscription is bought with it once: none of it recurs. */
+const withoutPlans = (goods: readonly ListLine[], { lines }: Order): readonly ListLine[] => {
+  const bound = lines.flatMap(({ sku, subscription }) => (subscription === undefined ? [] : [sku]));
+  return goods.filter(({ sku }) => !bound.includes(sku));
+};
 
 /** The form as that of an order was, as far as the shop still goes along with it. */
 const asOrdered = (

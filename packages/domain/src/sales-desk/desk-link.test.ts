@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mostLinkLines } from '../basket-link/basket-link.ts';
 import { aRepresentative } from '../testing/examples-of-acting.ts';
 import type { KnownUser } from '../user/user.ts';
-import { deskLink } from './desk-link.ts';
+import { deskLink, withoutSubscriptions } from './desk-link.ts';
 
 const siri = aRepresentative();
 const gina: KnownUser = { customerUserId: 'gina', isGuestUser: true, nonResourcePermissions: ['Shop'] };
@@ -27,4 +27,10 @@ it('holds goods, and no more than a link takes', () => {
   expect(of(0)).toEqual(E.left({ _tag: 'EmptyBasket' }));
   expect(of(mostLinkLines + 1)).toEqual(E.left({ _tag: 'LinkTooLong', max: mostLinkLines }));
   expect(E.isRight(of(mostLinkLines))).toBe(true);
+});
+
+it('holds no goods that go with a subscription, and says each line that it cannot', () => {
+  const lines = [{ name: 'Aurik' }, { name: 'Vika', subscription: {} }, { name: 'Lumo', subscription: {} }];
+  expect(withoutSubscriptions(lines)).toEqual(E.left({ _tag: 'SubscriptionStays', names: ['Vika', 'Lumo'] }));
+  expect(withoutSubscriptions(lines.slice(0, 1))).toEqual(E.right(undefined));
 });

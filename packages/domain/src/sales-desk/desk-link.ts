@@ -6,11 +6,23 @@ import type { KnownUser } from '../user/user.ts';
 /** Milliseconds for which a link holds that the desk made for a customer: seven days. */
 const linkLife = 7 * 24 * 60 * 60_000;
 
+/** Goods that go with a subscription are handed to nobody: who is bound by it chooses it. Told by name, each line. */
+export type SubscriptionStays = { readonly _tag: 'SubscriptionStays'; readonly names: readonly string[] };
+
+/** Refuses what goes with a subscription: without it the goods would cost something else. */
+export const withoutSubscriptions = (
+  lines: readonly { readonly name: string; readonly subscription?: unknown }[],
+): E.Either<SubscriptionStays, void> => {
+  const names = lines.flatMap(({ name, subscription }) => (subscription === undefined ? [] : [name]));
+  return names.length === 0 ? E.right(undefined) : E.left({ _tag: 'SubscriptionStays', names });
+};
+
 /** Why the desk makes no link. */
 export type DeskLinkRefusal =
   /** A representative makes links only for the customer as whom they act. */
   | { readonly _tag: 'LinkNeedsCustomer' }
   | { readonly _tag: 'EmptyBasket' }
+  | SubscriptionStays
   | Extract<LinkUnreadable, { readonly _tag: 'LinkTooLong' }>;
 
 /** What a link of a desk's basket is made of. */

@@ -3,6 +3,7 @@ import type { ListLine } from '../shopping-list/shopping-list.ts';
 import { selectedProfile } from '../user/customer-profiles.ts';
 import type { CustomerProfile, KnownUser } from '../user/user.ts';
 import { longestNote, plainLines } from './customer-note.ts';
+import type { SubscriptionStays } from './desk-link.ts';
 
 /** `waiting` for the customer's answer; `taken` into their basket or `declined`: for good. */
 export type HandedState = 'waiting' | 'taken' | 'declined';
@@ -43,6 +44,7 @@ export const handedLifetime = 90 * 24 * 60 * 60 * 1000;
 export type HandedRefusal =
   /** A message longer than `max` characters. */
   | { readonly _tag: 'InvalidHandedMessage'; readonly max: number }
+  | SubscriptionStays
   /** So many of the customer wait for an answer already. */
   | { readonly _tag: 'TooManyHandedBaskets'; readonly max: number }
   /** It is nobody's, or somebody else's. */

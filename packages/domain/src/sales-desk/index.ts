@@ -1,6 +1,12 @@
 export { type CardFailure, type CardRequest, type CustomerCardsDeps, createCustomerCards } from './customer-card.ts';
 export { type CustomerNote, type InvalidNote, longestNote, type ShownNote, shownNotes } from './customer-note.ts';
-export { type AskedDeskLink, type DeskLinkRefusal, deskLink } from './desk-link.ts';
+export {
+  type AskedDeskLink,
+  type DeskLinkRefusal,
+  deskLink,
+  type SubscriptionStays,
+  withoutSubscriptions,
+} from './desk-link.ts';
 export {
   createDeskOrders,
   type DeskOrder,

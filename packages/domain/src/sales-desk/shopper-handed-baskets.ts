@@ -12,6 +12,7 @@ import { inSum } from '../shopping-list/change-list.ts';
 import { offersOf, shownLine } from '../shopping-list/list-goods.ts';
 import { selectedProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
+import { withoutSubscriptions } from './desk-link.ts';
 import {
   answerHanded,
   type HandedBasket,
@@ -91,6 +92,7 @@ export const createHandedBaskets =
         TE.fromEither<HandedFailure, string>(handedMessage(message)),
         TE.bindTo('text'),
         TE.bindW('basket', () => deps.basket.read()),
+        TE.chainFirstW(({ basket }) => TE.fromEither<HandedFailure, void>(withoutSubscriptions(basket.lines))),
         TE.chain(({ text, basket }) => {
           const made: HandedBasket = {
             ...{ id, by: { id: representative.id, name: representative.name }, at: deps.clock.now() },

@@ -47,8 +47,9 @@ export const agreePlan = (
   const terms = facts && takesPlan(facts.table, goods.category) ? planTerms(facts.table, wish, goods) : undefined;
   const sim = sims.find((one) => one === wish.sim);
   if (facts === undefined || terms === undefined || sim === undefined) return refused('plan_unknown');
-  if (wish.number.trim() === '') return E.right({ ...terms, sim });
-  return E.map((porting: Porting): Subscription => ({ ...terms, sim, porting }))(portingOf(facts, wish));
+  const chosen = { ...terms, sim, family: facts.table.familyDiscount };
+  if (wish.number.trim() === '') return E.right(chosen);
+  return E.map((porting: Porting): Subscription => ({ ...chosen, porting }))(portingOf(facts, wish));
 };
 
 const portingOf = (
@@ -78,9 +79,10 @@ export const subscriptionNow = (
   const terms = planTerms(table, { plan: seen.plan, byInstalments: seen.instalments !== undefined }, goods);
   if (terms === undefined) return undefined;
   const { sim, porting } = seen;
-  if (porting === undefined) return { ...terms, sim };
+  const now = { ...terms, sim, family: table.familyDiscount };
+  if (porting === undefined) return now;
   const { from } = portingDays(table.porting, today, holidays);
-  return { ...terms, sim, porting: { ...porting, day: Math.max(porting.day, from) } };
+  return { ...now, porting: { ...porting, day: Math.max(porting.day, from) } };
 };
 
 /** What has to be asked for to get a subscription again. */

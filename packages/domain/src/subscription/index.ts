@@ -14,6 +14,7 @@ export {
   type AgreedSubscription,
   agreedSubscription,
   minimumTotal,
+  onInstalments,
   type PlanTerms,
   planTerms,
   type Subscription,

@@ -82,8 +82,9 @@ describe('what a subscription costs', () => {
   });
 
   it('is less for each of a family but the first, and never below nothing', () => {
-    const terms = agreed();
-    expect(agreedSubscription(terms, 0, table)).toEqual(terms);
+    const { family, ...terms } = agreed();
+    expect(family).toBe(table.familyDiscount);
+    expect(agreedSubscription({ ...terms, family: 1 }, 0, table)).toEqual(terms);
     expect(agreedSubscription(terms, 1, table)).toEqual({ ...terms, monthly: 34_900, familyDiscount: 5_000 });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 9 }), (monthly, familyDiscount, before) => {

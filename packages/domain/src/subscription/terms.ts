@@ -22,12 +22,14 @@ export type PlanTerms = Pick<Plan, 'name' | 'data' | 'minutes' | 'monthly' | 'bi
 /** A subscription that goes with goods, as it was chosen. */
 export type Subscription = PlanTerms & {
   readonly sim: Sim;
+  /** What each of an order but the first was cheaper by when it was chosen; left out of those of before. */
+  readonly family?: number;
   /** Left out for a new number. */
   readonly porting?: Porting;
 };
 
 /** A subscription as it is shown beside goods, and as an order keeps it. Amounts in minor units with VAT. */
-export type AgreedSubscription = Subscription & {
+export type AgreedSubscription = Omit<Subscription, 'family'> & {
   /** Already off `monthly`; left out where there is none. */
   readonly familyDiscount?: number;
 };
@@ -86,6 +88,13 @@ export const minimumTotal = ({ monthly, bindingMonths, startFee, instalments }: 
   startFee +
   (instalments === undefined ? 0 : instalments.months * instalments.amount);
 
+/** What of goods on lines is paid by instalments, minor units with VAT: who sends them lends that. */
+export const onInstalments = (lines: readonly { readonly subscription?: Pick<Costs, 'instalments'> }[]): number =>
+  lines.reduce((sum, { subscription: { instalments } = {} }) => {
+    const { months, amount } = instalments ?? { months: 0, amount: 0 };
+    return sum + months * amount;
+  }, 0);
+
 /** What is paid each month as long as both last: subscription and instalment. Minor units with VAT. */
 export const monthlySum = ({ monthly, instalments }: Pick<Costs, 'monthly' | 'instalments'>): number =>
   monthly + (instalments?.amount ?? 0);
@@ -95,13 +104,17 @@ export const monthlySum = ({ monthly, instalments }: Pick<Costs, 'monthly' | 'in
  * @param before how many subscriptions the order has before it.
  */
 export const agreedSubscription = (
-  subscription: Subscription,
+  { family: _, ...subscription }: Subscription,
   before: number,
   { familyDiscount }: Pick<PlanTable, 'familyDiscount'>,
 ): AgreedSubscription => {
   const less = before === 0 ? 0 : Math.min(familyDiscount, subscription.monthly);
   return less === 0 ? subscription : { ...subscription, monthly: subscription.monthly - less, familyDiscount: less };
 };
+
+/** Whether each of a family but the first is as much cheaper as it was; what was never noted did not change. */
+export const isSameFamily = (a: Subscription, b: Subscription): boolean =>
+  a.family === b.family || a.family === undefined || b.family === undefined;
 
 /** Whether two subscriptions bind to the same: other names or an own number are no other terms. */
 export const isSameTerms = (a: Subscription, b: Subscription): boolean =>

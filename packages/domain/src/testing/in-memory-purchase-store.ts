@@ -18,6 +18,7 @@ import { placesAfter, type WindowPlace } from '../purchase/window-places.ts';
 import { quoteOfBasketId } from '../quote/quote.ts';
 import type { ListDeskOrders } from '../sales-desk/desk-orders.ts';
 import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
+import { onInstalments } from '../subscription/terms.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
 import { boughtBy, readDeskList, readOrderList } from './in-memory-order-list.ts';
@@ -212,7 +213,7 @@ export const createInMemoryPurchaseStore = (
           'guest' in owner &&
           payment === undefined &&
           order.state === 'placed' &&
-          order.totals.gross > 0 &&
+          order.totals.gross + onInstalments(order.lines) > 0 &&
           order.placedAt >= since &&
           ('network' in by ? network === by.network : mailboxOf(order.contact.email) === by.mailbox),
       );

@@ -45,6 +45,14 @@ export const purchaseOwners = (name: string, begin: () => Promise<PurchaseStores
       const zero = anOrder('zero', { C: 1 }).totals;
       await order(kari, 'kari@example.com', 1, { totals: { ...zero, net: 0, vat: 0, gross: 0, byRate: [] } });
       expect(await held({ mailbox: 'kari@example.com' })).toEqual({ orders: 1, units: 3 });
+      // Of what is paid by instalments something is owed all the same.
+      const subscription = {
+        ...{ plan: 'fri', name: 'Fri', monthly: 1, bindingMonths: 0, startFee: 0, discount: 0, minimumAge: 18 },
+        ...{ sim: 'sim', instalments: { months: 24, amount: 100 } },
+      } as const;
+      const lines = anOrder('lent', { C: 1 }).lines.map((line) => ({ ...line, subscription }));
+      await order(kari, 'kari@example.com', 1, { lines, totals: { ...zero, net: 0, vat: 0, gross: 0, byRate: [] } });
+      expect(await held({ mailbox: 'kari@example.com' })).toEqual({ orders: 2, units: 4 });
     });
 
     it('shows an order to nobody but its owner', async () => {

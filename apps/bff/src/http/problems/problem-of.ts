@@ -191,6 +191,7 @@ const table: Table = {
   TooManyHandedBaskets: ({ max }) => ({ status: 422, code: 'handed.too_many', max }),
   InvalidHandedMessage: ({ max }) => ({ status: 422, code: 'handed.invalid_message', max }),
   LinkUnreadable: plain(400, 'basket_link.unreadable'),
+  SubscriptionStays: ({ names }) => ({ status: 409, code: 'desk.subscription_stays', reason: names.join(', ') }),
   LinkNeedsCustomer: plain(422, 'desk.link_needs_customer'),
   LinkTooLong: ({ max }) => ({ status: 422, code: 'basket_link.too_long', max }),
   LinkForged: plain(403, 'basket_link.forged'),

@@ -160,6 +160,8 @@ export type BuyingContent =
       readonly typed?: string;
       readonly code?: string;
       readonly max?: number;
+      /** The goods that it is about. */
+      readonly names?: string;
     }
   | {
       readonly page: 'quotes';

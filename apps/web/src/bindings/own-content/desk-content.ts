@@ -41,6 +41,8 @@ export type DeskContent =
       /** Why no link was made: a message key, and the limit that it tells of. */
       readonly code?: string;
       readonly max?: number;
+      /** The goods that it is about. */
+      readonly names?: string;
     }
   | (OrderPage<DeskOrder> & {
       readonly page: 'desk-orders';

@@ -158,7 +158,7 @@ const Filled = ({ basket, complaint, buyer }: Shown) => {
           ))}
         </ul>
         {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} />}
-        {!isVisit && <SaveAsList source={{ from: 'basket' }} />}
+        {!isVisit && <SaveAsList source={{ from: 'basket' }} lines={basket.lines} />}
       </div>
       <BasketSummary basket={basket} buyer={buyer} answer={answer} />
     </div>

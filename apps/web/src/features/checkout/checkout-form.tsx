@@ -5,7 +5,7 @@ import { isPostalCodeOf, loadOf, type WindowsByMethod } from '@torg/domain/deliv
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import type { DeliveryMethod } from '@torg/domain/shop';
-import { minimumAgeOf } from '@torg/domain/subscription';
+import { minimumAgeOf, onInstalments } from '@torg/domain/subscription';
 import { type Taxations, taxationBy } from '@torg/domain/tax';
 import { useBuyAnswer } from '../../bindings/buying.ts';
 import { deliveryName } from '../../bindings/delivery.ts';
@@ -87,6 +87,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const { byPoints } = fromPoints;
   const paying = {
     amount: review.totals.gross - onCredit - byPoints + deposit,
+    onInstalments: onInstalments(basket.lines),
     country: values.country,
     awaitsApproval: answer._tag === 'WithApproval',
   };

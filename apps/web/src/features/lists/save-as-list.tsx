@@ -6,10 +6,13 @@ import styles from './lists.module.css';
 import { MakeListForm } from './make-list-form.tsx';
 import { useListSharing } from './use-list-sharing.ts';
 
-type Props = Pick<ComponentProps<typeof MakeListForm>, 'source'>;
+type Props = Pick<ComponentProps<typeof MakeListForm>, 'source'> & {
+  /** The goods: what goes with a subscription is bought with it once. */
+  readonly lines: readonly { readonly subscription?: unknown }[];
+};
 
 /** Keeps the goods of the basket or of an order as a list, or has them ordered again and again, for who has lists. */
-export const SaveAsList = ({ source }: Props) => {
+export const SaveAsList = ({ source, lines }: Props) => {
   const { t } = useStorefront().text;
   if (!useListSharing().keepsLists) return null;
   return (
@@ -18,9 +21,11 @@ export const SaveAsList = ({ source }: Props) => {
         <summary>{t(source.from === 'basket' ? 'list.save_basket' : 'list.save_order')}</summary>
         <MakeListForm source={source} />
       </details>
-      <p>
-        <Link to={buyingPaths.newRecurring(source)}>{t('recurring.make')}</Link>
-      </p>
+      {lines.every(({ subscription }) => subscription === undefined) && (
+        <p>
+          <Link to={buyingPaths.newRecurring(source)}>{t('recurring.make')}</Link>
+        </p>
+      )}
     </div>
   );
 };

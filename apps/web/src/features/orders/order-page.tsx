@@ -53,7 +53,7 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
       <OrderWithdrawals order={order} />
       {standing[order.state] === 'waiting' && isOwn && <GoOnPaying order={order} />}
       {standing[order.state] !== 'waiting' && order.state !== 'awaiting-approval' && <ReorderForm order={order} />}
-      <SaveAsList source={{ from: 'order', number: order.number }} />
+      <SaveAsList source={{ from: 'order', number: order.number }} lines={order.lines} />
       {isOwn && canBeCancelled(order) && <CancelForm order={order} />}
       {isOwn && <WithdrawForm {...{ order, notWithdrawn }} to={orderFormPaths.withdraw(order.number)} />}
       {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (

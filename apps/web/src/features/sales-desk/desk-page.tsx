@@ -2,6 +2,7 @@ import { paths, salesPaths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
 import type { OwnContent } from '../../bindings/own-content/own-content.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from '../../ui/own-page.module.css';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -51,12 +52,18 @@ export const DeskPage = () => {
 };
 
 /** Makes a link of the basket: for the customer as whom a representative acts, or for anybody. */
+const linkProblems: Readonly<Record<string, MessageKey>> = {
+  'basket_link.too_long': 'desk.link_too_long',
+  'desk.subscription_stays': 'desk.subscription_stays',
+};
+
 const BasketLink = ({
   basket,
   link,
   until,
   code,
   max = 0,
+  names = '',
   isRepresentative,
 }: Own & { readonly isRepresentative: boolean }) => {
   const { text, facts, path } = useStorefront();
@@ -75,7 +82,7 @@ const BasketLink = ({
           {code !== undefined && (
             // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
             <p role="alert" tabIndex={-1} autoFocus>
-              {t(code === 'basket_link.too_long' ? 'desk.link_too_long' : 'desk.link_empty', { max })}
+              {t(linkProblems[code] ?? 'desk.link_empty', { max, names })}
             </p>
           )}
           <ul className={styles.goods}>

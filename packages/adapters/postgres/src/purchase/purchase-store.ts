@@ -105,7 +105,7 @@ export const createPurchaseStore = (
           .where('o.shop_id', '=', info.id)
           .where('o.placed_at', '>=', new Date(since))
           .where('o.state', '=', 'placed')
-          .where('o.gross', '>', 0)
+          .where(sql<boolean>`(o.gross > 0 or l.subscription -> 'instalments' is not null)`)
           .where('o.owner', 'not like', 'user:%')
           .where('p.reference', 'is', null)
           .where(
