@@ -151,6 +151,20 @@ describe('a mail about an order', () => {
     for (const form of [mail.text, seen(mail.html)]) for (const text of said) expect(spaces(form)).toContain(text);
   });
 
+  it('tells a deposit beside what the order costs, and what both come to', () => {
+    const secured: Order = {
+      ...inEnglish,
+      paymentMethod: 'bank',
+      paymentState: 'approved',
+      deposit: { amount: 5_000 },
+    };
+    const mail = write(secured, 'placed');
+    for (const form of [mail.text, seen(mail.html)]) {
+      expect(spaces(form)).toMatch(/Deposit\W+NOK 50/);
+      expect(spaces(form)).toMatch(/To pay with the deposit\W+NOK 350/);
+    }
+  });
+
   describe('on credit', () => {
     const part: Order = {
       ...inEnglish,
