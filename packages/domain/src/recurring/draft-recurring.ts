@@ -45,8 +45,9 @@ export const draftRecurring =
       TE.apS('goods', lines),
       TE.apSW('ordered', order),
       TE.apSW('book', deps.addresses.list()),
-      TE.chainW(({ goods, ordered, book }) => {
-        const kept = O.isSome(ordered) ? withoutPlans(goods, ordered.value) : goods;
+      TE.bindW('bound', ({ ordered }) => boundIn(deps, source, ordered)),
+      TE.chainW(({ goods, ordered, book, bound }) => {
+        const kept = goods.filter(({ sku }) => !bound.includes(sku));
         const saved = book.addresses.find(({ isDefault }) => isDefault);
         const [method] = unattendedMethods(info);
         const empty = {
@@ -72,10 +73,23 @@ export const draftRecurring =
     );
   };
 
-/** A phone that was bought with a subscription is bought with it once: none of it recurs. */
-const withoutPlans = (goods: readonly ListLine[], { lines }: Order): readonly ListLine[] => {
-  const bound = lines.flatMap(({ sku, subscription }) => (subscription === undefined ? [] : [sku]));
-  return goods.filter(({ sku }) => !bound.includes(sku));
+/** SKUs that go with a subscription: a phone is bought with it once, and recurs neither with it nor at another price. */
+const boundIn = (
+  { basket }: Pick<DraftDeps, 'basket'>,
+  { from }: RecurringSource,
+  ordered: O.Option<Order>,
+): TE.TaskEither<RecurringFailure, readonly string[]> => {
+  const lines: TE.TaskEither<RecurringFailure, readonly { readonly sku: string; readonly subscription?: unknown }[]> =
+    from === 'basket'
+      ? F.pipe(
+          basket.read(),
+          TE.map((read) => read.lines),
+        )
+      : TE.right(O.isSome(ordered) ? ordered.value.lines : []);
+  return F.pipe(
+    lines,
+    TE.map((all) => all.flatMap(({ sku, subscription }) => (subscription === undefined ? [] : [sku]))),
+  );
 };
 
 /** The form as that of an order was, as far as the shop still goes along with it. */
