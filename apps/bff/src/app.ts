@@ -35,7 +35,10 @@ import { createSessions, type SessionPorts } from './session/sessions.ts';
 import type { Shops } from './shops/shops.ts';
 
 /** What the server is made of; composition puts it together. */
-export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' | 'reached' | 'mayMakePictures'> & {
+export type AppDeps = Omit<
+  ShopRoutesDeps,
+  'answers' | 'sessions' | 'originOf' | 'reached' | 'mayMakePictures' | 'mayTypeCodes'
+> & {
   readonly web: Pick<WebBuild, 'id'>;
   readonly shops: Shops;
   readonly cache: PageCache;
@@ -128,7 +131,14 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   });
   await app.register(async (scope) => {
     enter(scope);
-    const own = { answers, sessions, originOf, reached, mayMakePictures: limiter('making') };
+    const own = {
+      answers,
+      sessions,
+      originOf,
+      reached,
+      mayMakePictures: limiter('making'),
+      mayTypeCodes: limiter('codes'),
+    };
     await scope.register(shopRoutes({ ...deps, ...own }, options));
   });
   await app.register(pageRoute({ ...deps, sessions, secret: options.secret, originOf, mayRender }));

@@ -2,8 +2,14 @@ import { Type } from 'typebox';
 import { Stock } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { ImageRef } from './image.ts';
-import { ListPrice, Price, Totals } from './money.ts';
+import { Discount, ListPrice, Price, Totals } from './money.ts';
 import { problems } from './problem.ts';
+
+/** How a code that was typed in stands. */
+const codeStandings = [
+  ...['applies', 'unknown', 'not_yet', 'over', 'used_up'],
+  ...['no_goods', 'below_minimum', 'more_units', 'not_together'],
+] as const;
 
 const Condition = Type.Enum(['as_new', 'good', 'worn', 'broken']);
 
@@ -58,6 +64,11 @@ const lineFields = {
   unitPrice: Price,
   taxClass: Type.Optional(Type.String({ description: 'of the shop’s tax classes; left out, its default one' })),
   listPrice: Type.Optional(ListPrice),
+  discounts: Type.Optional(
+    Type.Array(Discount, {
+      description: 'what promotions took off all units together, in the order in which they did',
+    }),
+  ),
   net: Type.Integer(),
   gross: Type.Integer(),
   tradeIn: Type.Optional(TradeIn),
@@ -79,6 +90,23 @@ const NamedUnits = Type.Object({
 });
 const Kept = Type.Union([Type.Literal('both'), Type.Literal('saved'), Type.Literal('brought')]);
 
+const BasketCode = Type.Object({
+  code: Type.String(),
+  name: Type.Optional(Type.String({ description: 'of its promotion; left out where there is none' })),
+  standing: Type.Enum([...codeStandings], { description: 'what it does, or why it does nothing' }),
+  missing: Type.Optional(
+    Type.Integer({ description: 'minor units with VAT, or units, that are missing for it to do something' }),
+  ),
+  begins: Type.Optional(Type.Integer({ description: 'milliseconds since 1970, where it does not hold yet' })),
+});
+
+/** Delivery that costs nothing by a promotion. */
+const FreeDelivery = Type.Object({
+  promotion: Type.String(),
+  name: Type.String(),
+  methods: Type.Array(Type.String(), { description: 'ways of delivery that it is about; none: all' }),
+});
+
 const basketFields = {
   id: Type.Union([Type.String(), Type.Null()]),
   revision: Type.Integer(),
@@ -95,6 +123,8 @@ const basketFields = {
   ]),
   /** The number of an order that took goods out of it, until the next change. */
   orderedAs: Type.Union([Type.String(), Type.Null()]),
+  codes: Type.Optional(Type.Array(BasketCode, { description: 'codes that were typed in' })),
+  freeDelivery: Type.Optional(Type.Array(FreeDelivery)),
 };
 
 export const Basket = Type.Object({
@@ -213,6 +243,33 @@ export const postBasketChanges = endpoint({
   url: '/api/basket/changes',
   role: 'shopper',
   schema: { summary: 'Accepts what changed since the shopper last saw the basket', response: BasketAnswer },
+});
+
+/**
+ * Types in the code of a promotion. 422 for a code that there is not, or not for this customer, and for more than a basket
+ * holds; a code that does nothing now is kept, and `codes` says why.
+ */
+export const postBasketCode = endpoint({
+  method: 'POST',
+  url: '/api/basket/codes',
+  role: 'shopper',
+  schema: {
+    summary: 'Types in the code of a promotion',
+    body: Type.Object({ code: Type.String({ maxLength: 100, description: 'in small or in capital letters' }) }),
+    response: BasketAnswer,
+  },
+});
+
+/** Takes a code out again; harmless where it is not there. */
+export const deleteBasketCode = endpoint({
+  method: 'DELETE',
+  url: '/api/basket/codes/:code',
+  role: 'shopper',
+  schema: {
+    summary: 'Takes a code of a promotion out',
+    params: Type.Object({ code: Type.String({ maxLength: 100 }) }),
+    response: BasketAnswer,
+  },
 });
 
 /** Of two baskets that a login brought together, keeps both or one. Asked again it chooses again. */

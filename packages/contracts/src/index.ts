@@ -1,12 +1,14 @@
 export { deleteAssumeRole, getActing, postAssumeRole, postCustomers } from './acting.ts';
 export { getApprovalRules, getApprovals, postApproval } from './approval.ts';
 export {
+  deleteBasketCode,
   deleteBasketLine,
   getBasketStatus,
   getClearBasketId,
   patchBasketLine,
   postBasket,
   postBasketChanges,
+  postBasketCode,
   postBasketLine,
   putBasketKept,
 } from './basket.ts';

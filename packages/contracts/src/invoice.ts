@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Address, BusinessDetails } from './buyer.ts';
 import { CalendarDay, Milliseconds, MinorUnits } from './figures.ts';
-import { VatBasis } from './money.ts';
+import { Discount, VatBasis } from './money.ts';
 import { Taxation } from './tax.ts';
 
 const InvoiceSum = Type.Object({ net: MinorUnits, vat: MinorUnits, gross: MinorUnits });
@@ -36,6 +36,9 @@ export const Invoice = Type.Object(
         quantity: Type.Integer(),
         unitPrice: Type.Integer({ description: 'minor units, in the VAT basis of the invoice' }),
         taxRate: Type.Integer({ description: 'basis points' }),
+        discounts: Type.Optional(
+          Type.Array(Discount, { description: 'what promotions took off, already off its amounts' }),
+        ),
         net: MinorUnits,
         gross: MinorUnits,
       }),

@@ -23,3 +23,10 @@ export const Totals = Type.Object({
   gross: Minor,
   byRate: Type.Array(Type.Object({ taxRate: Type.Integer(), net: Minor, vat: Minor, gross: Minor })),
 });
+
+/** What a promotion took off, in the basis of the price beside which it stands. */
+export const Discount = Type.Object({
+  promotion: Type.String({ description: 'the id of the promotion' }),
+  name: Type.String(),
+  amount: Minor,
+});

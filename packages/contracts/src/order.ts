@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { Milliseconds } from './figures.ts';
 import { ImageRef } from './image.ts';
 import { Invoice } from './invoice.ts';
-import { Price, Totals } from './money.ts';
+import { Discount, Price, Totals } from './money.ts';
 import { Approval } from './order-approval.ts';
 import { OrderEvent, OrderState, PaymentState } from './order-states.ts';
 import { problems } from './problem.ts';
@@ -72,6 +72,7 @@ export const Order = Type.Object({
       }),
     ),
     price: Price,
+    discount: Type.Optional(Discount),
     net: Type.Integer(),
     gross: Type.Integer(),
   }),
@@ -155,6 +156,9 @@ export const Order = Type.Object({
       image: Type.Optional(ImageRef),
       quantity: Type.Integer(),
       unitPrice: Price,
+      discounts: Type.Optional(
+        Type.Array(Discount, { description: 'what promotions took off all units together, in that order' }),
+      ),
       net: Type.Integer(),
       gross: Type.Integer(),
       tradeIn: Type.Optional(TradeIn),

@@ -321,6 +321,7 @@ export const getShop = endpoint({
         tradeInCategory: Type.Optional(
           Type.String({ description: 'slug of the category whose goods an old phone may go with' }),
         ),
+        takesCodes: Type.Optional(Type.Literal(true, { description: 'codes of promotions can be typed in' })),
         plans: Type.Optional(Plans),
         footer: Type.Array(Type.Object({ name: Text, slug: Text })),
         previewImage: Type.Optional(ImageRef),

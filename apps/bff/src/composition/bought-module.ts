@@ -8,7 +8,7 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { token } from './base.ts';
-import { basketRules, basketStoreOf } from './basket-module.ts';
+import { basketStoreOf, type ShopperRulesOf, shopperRulesOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { clock, newId } from './runtime-module.ts';
@@ -25,6 +25,7 @@ const createBoughtOf =
     readOffersOf: OffersOf,
     time: Clock,
     makeId: NewId,
+    rulesOf: ShopperRulesOf,
   ): BoughtOf =>
   (context) => {
     const { info } = context.shop;
@@ -33,7 +34,7 @@ const createBoughtOf =
     return createShopperBought({
       ...{ purchases: purchasesOf(info), store: basketsOf(info), readOffers: readOffersOf(context) },
       ...{ info, clock: time, newId: makeId },
-      ...basketRules(context.shop, time.now()),
+      ...rulesOf(context),
     })({
       owner: ownerOf('orders', shopper),
       before: formerOwnersOf('orders', shopper),
@@ -44,6 +45,6 @@ const createBoughtOf =
 
 export const boughtModule = new ContainerModule(({ bind }) => {
   bind(boughtOf)
-    .toResolvedValue(createBoughtOf, [purchaseStoreOf, basketStoreOf, offersOf, clock, newId])
+    .toResolvedValue(createBoughtOf, [purchaseStoreOf, basketStoreOf, offersOf, clock, newId, shopperRulesOf])
     .inSingletonScope();
 });

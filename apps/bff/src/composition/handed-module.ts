@@ -17,7 +17,7 @@ import type { Config } from '../config.ts';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { brandOf } from '../mail/send-mails-of-order.ts';
 import { config, database, token } from './base.ts';
-import { type BasketOf, basketOf, basketRules, basketStoreOf } from './basket-module.ts';
+import { type BasketOf, basketOf, basketStoreOf, type ShopperRulesOf, shopperRulesOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId } from './runtime-module.ts';
@@ -57,13 +57,14 @@ const createHandedBasketsOf =
     readOffersOf: OffersOf,
     makeId: NewId,
     time: Clock,
+    rulesOf: ShopperRulesOf,
   ) =>
   (context: RequestContext): ShopperHandedBaskets => {
     const { info } = context.shop;
     return createHandedBaskets({
       ...{ handed: storeOf(info), writeMail: writeMailOf(context), clock: time },
       ...{ basket: basket(context), store: basketsOf(info), readOffers: readOffersOf(context), newId: makeId },
-      ...basketRules(context.shop, time.now()),
+      ...rulesOf(context),
     })({ login: context.session, basketOwner: ownerOf('basket', shopperOf(context)) });
   };
 
@@ -72,7 +73,7 @@ export const handedModule = new ContainerModule(({ bind }) => {
   bind(writeHandedMailOf).toResolvedValue(createWriteMailOf, [config, newId]).inSingletonScope();
   bind(handedBasketsOf)
     .toResolvedValue(createHandedBasketsOf, [
-      ...([handedStoreOf, writeHandedMailOf, basketOf, basketStoreOf, offersOf, newId, clock] as const),
+      ...([handedStoreOf, writeHandedMailOf, basketOf, basketStoreOf, offersOf, newId, clock, shopperRulesOf] as const),
     ])
     .inSingletonScope();
 });

@@ -1,16 +1,16 @@
 import { createListStore } from '@torg/adapter-postgres';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import type { ShopperOrders } from '@torg/domain/purchase';
-import type { Clock, NewId } from '@torg/domain/runtime';
+import type { NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { ownerOf } from '@torg/domain/shopper';
 import { createShopperLists, type ListStore, type ShopperLists } from '@torg/domain/shopping-list';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { database, storeOfShop, token } from './base.ts';
-import { basketRules, basketStoreOf } from './basket-module.ts';
+import { basketStoreOf, type ShopperRulesOf, shopperRulesOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
-import { clock, newId } from './runtime-module.ts';
+import { newId } from './runtime-module.ts';
 
 type StoreOf = (info: Pick<ShopInfo, 'id'>) => ListStore;
 export type ListsOf = (context: RequestContext, basket: ShopperBasket, orders: ShopperOrders) => ShopperLists;
@@ -25,14 +25,14 @@ const createListsOf =
     basketsOf: (info: ShopInfo) => BasketStore,
     readOffersOf: OffersOf,
     makeId: NewId,
-    time: Clock,
+    rulesOf: ShopperRulesOf,
   ): ListsOf =>
   (context, basket, orders) => {
     const { info } = context.shop;
     return createShopperLists({
       ...{ lists: storeOf(info), basket, orders, store: basketsOf(info), newId: makeId },
       readOffers: readOffersOf(context),
-      ...basketRules(context.shop, time.now()),
+      ...rulesOf(context),
     })({
       login: context.session,
       customerGroup: context.priceContext.customerGroup,
@@ -42,5 +42,7 @@ const createListsOf =
 
 export const listModule = new ContainerModule(({ bind }) => {
   bind(listStoreOf).toResolvedValue(storeOfShop(createListStore), [database]).inSingletonScope();
-  bind(listsOf).toResolvedValue(createListsOf, [listStoreOf, basketStoreOf, offersOf, newId, clock]).inSingletonScope();
+  bind(listsOf)
+    .toResolvedValue(createListsOf, [listStoreOf, basketStoreOf, offersOf, newId, shopperRulesOf])
+    .inSingletonScope();
 });

@@ -19,7 +19,7 @@ import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module.ts';
 import { database, token } from './base.ts';
-import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
+import { basketStoreOf, mergeBasketsOf, type ShopperRulesOf, shopperRulesOf } from './basket-module.ts';
 import { type CategoryNamesOf, categoryNamesOf, type OffersOf, offersOf } from './catalogue-module.ts';
 import { type CheckCreditOf, checkCreditOf } from './credit-check-module.ts';
 import { type ReadSpendingOf, readSpendingOf, usableCreditIn } from './credit-module.ts';
@@ -41,6 +41,7 @@ type OrdersDeps = {
   readonly purchasesOf: PurchaseStoreOf;
   readonly basketsOf: (info: ShopInfo) => BasketStore;
   readonly offersOf: OffersOf;
+  readonly rulesOf: ShopperRulesOf;
   readonly keepAddressOf: KeepAddressOf;
   readonly pointsOf: PickupPointsOf;
   readonly approvalStoresOf: ApprovalStoresOf;
@@ -58,7 +59,7 @@ const createOrdersOf =
     const { runtime } = deps;
     const keepAddress = deps.keepAddressOf(context);
     const again = { store: deps.basketsOf(info), readOffers: deps.offersOf(context), newId: runtime.newId };
-    const reordering = { ...again, ...basketRules(context.shop, runtime.clock.now()) };
+    const reordering = { ...again, ...deps.rulesOf(context) };
     const shopper = shopperOf(context);
     const basketOwner = own === undefined ? ownerOf('basket', shopper) : O.some(own);
     const login = O.toUndefined(context.session);
@@ -67,7 +68,7 @@ const createOrdersOf =
     return createShopperOrders({
       ...runtime,
       store: deps.purchasesOf(info),
-      info,
+      info: { ...info, promotions: context.shop.files.promotions ?? [] },
       holidays: context.shop.files.holidays,
       reordering,
       findPickupPoints: deps.pointsOf(info),
@@ -128,6 +129,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         spendingOf,
         checkNumber,
         creditOf,
+        rulesOf,
       ) =>
         createOrdersOf({
           ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf, pointsOf },
@@ -136,6 +138,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
           readSpendingOf: spendingOf,
           checkVatNumber: checkNumber,
           checkCreditOf: creditOf,
+          rulesOf,
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
       [
@@ -152,6 +155,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         readSpendingOf,
         checkVatNumber,
         checkCreditOf,
+        shopperRulesOf,
       ],
     )
     .inSingletonScope();

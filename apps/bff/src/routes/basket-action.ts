@@ -24,8 +24,10 @@ export const applyForVisitor =
     );
   };
 
-type WireBasket = Readonly<Omit<Answer<typeof postBasketLine>['basket'], 'lines' | 'totals' | 'together'>> &
-  Pick<Basket, 'lines' | 'totals' | 'together'>;
+type WireBasket = Readonly<
+  Omit<Answer<typeof postBasketLine>['basket'], 'lines' | 'totals' | 'together' | 'codes' | 'freeDelivery'>
+> &
+  Pick<Basket, 'lines' | 'totals' | 'together' | 'codes' | 'freeDelivery'>;
 
 /** A basket in the words of the calls, which clients know. */
 export const onWire = ({ hasUnacceptedChanges, mergedAtLogin, ...basket }: Basket): WireBasket => ({

@@ -1,10 +1,12 @@
 import {
+  deleteBasketCode,
   deleteBasketLine,
   getBasketStatus,
   getClearBasketId,
   patchBasketLine,
   postBasket,
   postBasketChanges,
+  postBasketCode,
   postBasketLine,
   putBasketKept,
 } from '@torg/contracts';
@@ -119,6 +121,16 @@ export const basketRoutes =
     app.route({
       ...on(deleteBasketLine, 'basket'),
       handler: (request, reply) => perform(request, reply, { intent: 'remove', line: request.params.id }),
+    });
+
+    app.route({
+      ...on(postBasketCode, 'codes'),
+      handler: (request, reply) => perform(request, reply, { intent: 'add-code', code: request.body.code }),
+    });
+
+    app.route({
+      ...on(deleteBasketCode, 'basket'),
+      handler: (request, reply) => perform(request, reply, { intent: 'drop-code', code: request.params.code }),
     });
 
     app.route({

@@ -8,6 +8,7 @@ import { either as E } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { fieldOf, formFields, textField } from '../http/form-fields.ts';
+import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -19,6 +20,8 @@ import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 export type FormRoutesDeps = BasketActionDeps & {
   readonly pages: PageServer;
   readonly newIdempotencyKey: () => string;
+  /** Counts codes that are typed in: who guesses many is stopped. */
+  readonly mayTypeCodes: RequestLimiter;
 };
 
 const checkoutFormOf = (request: FastifyRequest): CheckoutForm =>
@@ -35,7 +38,8 @@ const postedBasket = (failure: Failure, action: BasketCommand, typed: string): P
     ...(max === undefined ? {} : { max }),
     ...(estimate === undefined ? {} : { estimate }),
     ...(reason === undefined ? {} : { reason }),
-    ...(action.intent === 'set' ? { typed } : {}),
+    ...(action.intent === 'set' || action.intent === 'add-code' ? { typed } : {}),
+    ...(action.intent === 'add-code' ? { isAboutCode: true as const } : {}),
   };
 };
 
@@ -54,13 +58,21 @@ export const formRoutes =
       if (E.isLeft(chosen)) return refuse(reply, chosen.left);
       if (E.isLeft(chosen.right)) return seeOther(request, reply, chosen.right.left.askAt);
       const action = chosen.right.right;
-      const result = await applyForVisitor(deps)(request.context, action)();
+      const retryAfter = action.intent === 'add-code' ? await deps.mayTypeCodes(request) : undefined;
+      const result =
+        retryAfter === undefined
+          ? await applyForVisitor(deps)(request.context, action)()
+          : E.left({ _tag: 'TooManyRequests' as const, retryAfter });
       if (E.isRight(result)) {
         rememberBasket(reply, result.right.context, result.right.basket);
         return seeOther(request, reply, paths.basket);
       }
       const { status } = refusal(reply, result.left);
-      const posted = postedBasket(result.left, action, fieldOf(request, 'quantity'));
+      const posted = postedBasket(
+        result.left,
+        action,
+        fieldOf(request, action.intent === 'add-code' ? 'code' : 'quantity'),
+      );
       return sendOwnPage(deps.pages, request, reply, { path: paths.basket, posted, status });
     };
 

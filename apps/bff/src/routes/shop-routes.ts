@@ -49,7 +49,7 @@ import { deskOrderRoutes } from './desk-orders.ts';
 import { type DeskPagesDeps, deskPages } from './desk-pages.ts';
 import { deskQuotePages } from './desk-quote-pages.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
-import { formRoutes } from './forms.ts';
+import { type FormRoutesDeps, formRoutes } from './forms.ts';
 import { type HandedRoutesDeps, handedRoutes } from './handed-baskets.ts';
 import { handedPages } from './handed-pages.ts';
 import { identificationRoutes } from './identification.ts';
@@ -100,7 +100,8 @@ import { wishRoutes } from './wishes.ts';
 import { withdrawOrderRoutes } from './withdraw-order.ts';
 
 /** What the routes of a shop need, besides the request's context. */
-export type ShopRoutesDeps = PaymentRoutesDeps &
+export type ShopRoutesDeps = Pick<FormRoutesDeps, 'mayTypeCodes'> &
+  PaymentRoutesDeps &
   CatalogueRoutesDeps &
   MediaRoutesDeps &
   EventRoutesDeps &

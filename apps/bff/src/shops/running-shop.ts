@@ -93,6 +93,7 @@ const configIn = (
         ...{ locale, messages, footer, holidays },
         deliveryPromise: deliveryPromise(files.info),
         ...(files.tradeIn === undefined ? {} : { tradeInCategory: files.tradeIn.category }),
+        ...(files.promotions?.some(({ code }) => code !== undefined) ? { takesCodes: true as const } : {}),
         ...(files.plans === undefined ? {} : { plans: files.plans }),
         ...(image === undefined ? {} : { previewImage: image }),
         ...(opening === undefined ? {} : { openingHours: openingHoursOf(opening, { locale, locales }) }),
@@ -172,6 +173,7 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
         files.drafts,
         files.ribbons,
         files.info,
+        files.promotions,
       ];
       return {
         info: files.info,

@@ -35,6 +35,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /api/basket/lines': [400, 401, 503],
   'PATCH /api/basket/lines/:id': [400, 401, 503],
   'DELETE /api/basket/lines/:id': [404, 401, 503],
+  'POST /api/basket/codes': [400, 401, 503],
+  'DELETE /api/basket/codes/:code': [200, 401, 503],
   'POST /api/basket/changes': [200, 401, 503],
   'PUT /api/basket/kept': [400, 401, 503],
   'GET /api/basket/status': [200, 401, 503],

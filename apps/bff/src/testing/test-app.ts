@@ -46,7 +46,7 @@ import { actingLogOf, customerDirectoryOf, noteStoreOf, ownerOfOrderOf } from '.
 import { addressStoreOf } from '../composition/address-module.ts';
 import { approvalStoresOf } from '../composition/approval-store-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
-import { basketStoreOf } from '../composition/basket-module.ts';
+import { basketStoreOf, countPromotionUsesOf } from '../composition/basket-module.ts';
 import {
   catalogueIndexOf,
   catalogueOf,
@@ -308,6 +308,7 @@ export const composeWorld = (world: TestWorld) => {
     ...purchases(id),
     merge: (...merging) => whileKept(purchases(id).merge(...merging)),
   }));
+  container.rebind(countPromotionUsesOf).toConstantValue(({ id }) => purchases(id).countPromotionUses);
   container.rebind(countTakenWindowsOf).toConstantValue(({ id }) => purchases(id).countTakenWindows);
   const reviews = remembered(() => createInMemoryReviewStore());
   container.rebind(reviewsOf).toConstantValue((info) => ({

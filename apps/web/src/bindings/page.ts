@@ -36,8 +36,10 @@ export type PostedForm =
       readonly estimate?: number;
       /** Why goods do not go with a subscription. */
       readonly reason?: string;
-      /** The quantity that was refused, as typed. */
+      /** The quantity, or the code, that was refused, as typed. */
       readonly typed?: string;
+      /** Whether a code of a promotion was typed in. */
+      readonly isAboutCode?: true;
     };
 
 /** What is said once to who is not logged in any more: why, and whether the identity server may still know them. */

@@ -4,18 +4,18 @@ import type {
   getClearBasketId,
   patchBasketLine,
   postBasket,
-  postBasketChanges,
   postBasketLine,
-  putBasketKept,
 } from '@torg/contracts';
 import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PageName } from '@torg/domain/navigation';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
+import type { RareCommand } from './call-basket.ts';
+import { late } from './late.ts';
 import { basketFailure, shopFailure } from './problem.ts';
+import { basketOf, type WireBasket } from './wire-basket.ts';
 
-type WireBasket = Answer<typeof postBasketLine>['basket'];
 type AskedBasket = Answer<typeof postBasket>['basket'];
 type Changed = TE.TaskEither<CallFailure, { readonly basket: WireBasket }>;
 
@@ -25,9 +25,8 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   const add = call<typeof postBasketLine>('POST', '/api/basket/lines');
   const set = call<typeof patchBasketLine>('PATCH', '/api/basket/lines/:id');
   const remove = call<typeof deleteBasketLine>('DELETE', '/api/basket/lines/:id');
-  const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
+  const rest = late(async () => (await import('./call-basket.ts')).callBasket(call));
   const clear = call<typeof getClearBasketId>('GET', '/api/order/clearBasketId');
-  const keep = call<typeof putBasketKept>('PUT', '/api/basket/kept');
 
   const readAs = (type: 'get' | 'merge') => (): TE.TaskEither<ShopFailure, Basket> =>
     F.pipe(
@@ -39,8 +38,8 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
     );
   const read = readAs('get');
 
-  /** The call that carries out each command. */
-  const sent = (command: Exclude<BasketCommand, { readonly intent: 'clear' }>): Changed => {
+  /** The call that carries out a command; undefined for one of those whose code comes late. */
+  const sent = (command: BasketCommand): Changed | undefined => {
     switch (command.intent) {
       case 'add': {
         const { intent: _, ...body } = command;
@@ -50,32 +49,27 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
         return set({ params: { id: command.line }, body: { quantity: command.quantity } });
       case 'remove':
         return remove({ params: { id: command.line } });
-      case 'drop-trade-in':
-      case 'drop-plan':
-        return set({
-          params: { id: command.line },
-          body: { [command.intent === 'drop-plan' ? 'subscription' : 'tradeIn']: null },
-        });
-      case 'accept':
-        return accept({});
-      case 'keep':
-        return keep({ body: { kept: command.kept } });
+      default:
+        return undefined;
     }
   };
 
   return {
     read,
     merge: readAs('merge'),
-    apply: (command): TE.TaskEither<BasketFailure, Basket> =>
-      command.intent === 'clear'
-        ? F.pipe(clear({}), TE.mapLeft(shopFailure), TE.chain(read))
+    apply: (command): TE.TaskEither<BasketFailure, Basket> => {
+      if (command.intent === 'clear') return F.pipe(clear({}), TE.mapLeft(shopFailure), TE.chain(read));
+      const changed = sent(command);
+      return changed === undefined
+        ? rest((apply) => apply(command as RareCommand))
         : F.pipe(
-            sent(command),
+            changed,
             TE.bimap(
               (failure) => basketFailure(failure, aboutOf(command)),
               ({ basket }) => basketOf(basket),
             ),
-          ),
+          );
+    },
   };
 };
 
@@ -85,13 +79,6 @@ const readParameters = (type: string, pageName: PageName | undefined): URLSearch
 /** Lines without stock come to who did not ask for it, and no basket to a page that shows none. */
 const isWhole = (basket: AskedBasket): basket is WireBasket =>
   basket?.lines.every(({ stock }) => stock !== undefined) ?? false;
-
-/** The basket in the domain's words. */
-export const basketOf = ({ changed, isBasketChange, ...basket }: WireBasket): Basket => ({
-  ...basket,
-  hasUnacceptedChanges: changed,
-  mergedAtLogin: isBasketChange,
-});
 
 const aboutOf = (command: BasketCommand): { readonly sku?: string; readonly lineId?: string } => {
   if ('sku' in command) return { sku: command.sku };

@@ -9,9 +9,9 @@ import type {
 import type { ShopFailure } from '@torg/domain/failure';
 import type { ListFailure, ListSource, ShopperLists } from '@torg/domain/shopping-list';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { basketOf } from './basket.ts';
 import type { Call, CallFailure } from './call.ts';
 import { count, type DecodeTable, decodeBy, shopFailure } from './problem.ts';
+import { basketOf } from './wire-basket.ts';
 
 /** A list and an order that are not there look the same from outside: what was asked for says which it was. */
 const listTable: DecodeTable<Exclude<ListFailure, ShopFailure | { _tag: 'UnknownOrder' }>> = {

@@ -9,10 +9,10 @@ import type {
 } from '@torg/contracts';
 import { orderSearch, type ShopperOrders, type UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { basketOf } from './basket.ts';
 import type { Call } from './call.ts';
 import { cancelFailure, orderFailure, withdrawalFailure } from './order-problem.ts';
 import { isNotFound, shopFailure } from './problem.ts';
+import { basketOf } from './wire-basket.ts';
 
 /** The shopper's orders, kept by the server that the cookie belongs to. */
 export const callOrders = (call: Call): ShopperOrders => {

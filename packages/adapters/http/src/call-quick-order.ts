@@ -2,9 +2,9 @@ import type { postQuickOrder } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { OrderTooLong, PutQuickOrder } from '@torg/domain/quick-order';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { basketOf } from './basket.ts';
 import type { Call, CallFailure } from './call.ts';
 import { count, type DecodeTable, decodeBy } from './problem.ts';
+import { basketOf } from './wire-basket.ts';
 
 const quickOrderTable: DecodeTable<OrderTooLong> = {
   OrderTooLong: { code: 'quick_order.too_long', decode: ({ max }) => ({ _tag: 'OrderTooLong', max: count(max) }) },

@@ -46,6 +46,10 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   TotalChanged: { code: 'order.total_changed', decode: ({ total }) => ({ _tag: 'TotalChanged', total: count(total) }) },
   ApprovalNeeded: { code: 'order.approval_needed', decode: () => ({ _tag: 'ApprovalNeeded' }) },
   ApprovalNotNeeded: { code: 'order.approval_not_needed', decode: () => ({ _tag: 'ApprovalNotNeeded' }) },
+  CodeUsedUp: {
+    code: 'promotion.used_up',
+    decode: ({ reason }) => ({ _tag: 'CodeUsedUp', code: reason ?? '' }),
+  },
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
   TooManyWindows: { code: 'order.too_many_windows', decode: () => ({ _tag: 'TooManyWindows' }) },
   Unidentified: { code: 'order.unidentified', decode: () => ({ _tag: 'Unidentified' }) },

@@ -22,8 +22,8 @@ export type DecodeTable<Failure extends { readonly _tag: string }> = {
 /** A number of things as an answer tells it; none where it does not. */
 export const count = (value: number | undefined): number => (Number.isSafeInteger(value) ? Math.max(0, value ?? 0) : 0);
 
-/** What a change of the basket may be refused for. */
-export const basketTable: DecodeTable<BasketError> = {
+/** What a change of the basket may be refused for; codes of promotions come with their calls (`call-basket.ts`). */
+export const basketTable: DecodeTable<Exclude<BasketError, { readonly _tag: 'UnknownCode' | 'TooManyCodes' }>> = {
   InvalidQuantity: {
     code: 'basket.invalid_quantity',
     decode: ({ max }) => ({ _tag: 'InvalidQuantity', max: count(max) }),

@@ -124,7 +124,7 @@ type ToldOwnData = {
 type Claims = Readonly<Record<string, unknown>>;
 
 /** What an order counts of its buyer's limit is told to nobody. */
-type ToldOrder = Omit<Order, 'spending'>;
+type ToldOrder = Omit<Order, 'spending' | 'promotions'>;
 
 /** What every endpoint answers, in the domain's types. */
 type Answers = {
@@ -165,6 +165,8 @@ type Answers = {
   readonly patchBasketLine: { readonly basket: WireBasket };
   readonly deleteBasketLine: { readonly basket: WireBasket };
   readonly postBasketChanges: { readonly basket: WireBasket };
+  readonly postBasketCode: { readonly basket: WireBasket };
+  readonly deleteBasketCode: { readonly basket: WireBasket };
   readonly putBasketKept: { readonly basket: WireBasket };
   readonly getBasketStatus: { readonly duplicated: boolean };
   readonly getClearBasketId: { readonly cleared: true };
@@ -322,6 +324,8 @@ const answersAgree: {
   patchBasketLine: true,
   deleteBasketLine: true,
   postBasketChanges: true,
+  postBasketCode: true,
+  deleteBasketCode: true,
   putBasketKept: true,
   getBasketStatus: true,
   getClearBasketId: true,

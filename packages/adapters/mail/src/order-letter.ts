@@ -112,6 +112,9 @@ const viewOf = ({ lines }: Order): 'net' | 'gross' => lines[0]?.unitPrice.vat ??
 const tradeInOf = ({ tradeIn }: Order['lines'][number], { t, money }: MailWords): readonly string[] =>
   tradeIn === undefined ? [] : [oneLine(t('basket.trade_in', { ...tradeIn, estimate: money(tradeIn.estimate) }))];
 
+const discountsOf = ({ discounts = [] }: Order['lines'][number], { t, money }: MailWords): readonly string[] =>
+  discounts.map(({ name, amount }) => oneLine(t('promotion.off', { name, amount: money(amount) })));
+
 const subscriptionOf = ({ subscription, gross }: Order['lines'][number], words: MailWords): readonly string[] =>
   subscription === undefined ? [] : toldSubscription(words, subscription, gross).map(oneLine);
 
@@ -121,6 +124,7 @@ const linesOf = (order: Order, words: MailWords): Letter['lines'] =>
     details: [
       ...Object.values(line.options).map(oneLine),
       words.t('mail.each', { count: line.quantity, price: words.money(line.unitPrice.amount) }),
+      ...discountsOf(line, words),
       ...tradeInOf(line, words),
       ...subscriptionOf(line, words),
     ].join(' · '),
@@ -147,7 +151,7 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] =
   return [
     { label: t('basket.goods'), amount: money(totals[view] - delivery[view]) },
     {
-      label: oneLine(delivery.name),
+      label: oneLine([delivery.name, delivery.discount?.name ?? ''].filter((text) => text !== '').join(' · ')),
       amount: delivery[view] === 0 ? t('checkout.free') : money(delivery[view]),
     },
     ...(view === 'net'

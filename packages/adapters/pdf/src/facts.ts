@@ -164,7 +164,7 @@ export const sumsOf = (document: OrderDocument, texts: Texts): readonly Sum[] =>
   return [
     { label: t(vat === 'net' ? 'basket.goods_net' : 'basket.goods'), amount: money(goods) },
     {
-      label: delivery.name,
+      label: deliveryLabel(delivery),
       amount: deliveryCost === 0 && delivery.gross === 0 ? t('checkout.free') : money(deliveryCost),
     },
     ...(vat === 'net' ? [{ label: t('mail.net_sum'), amount: money(net) }, ...rates, total] : [total, ...rates]),
@@ -174,3 +174,7 @@ export const sumsOf = (document: OrderDocument, texts: Texts): readonly Sum[] =>
     ...(kind === 'receipt' ? paid : []),
   ];
 };
+
+/** How a delivery is called, and the promotion that pays for it. */
+const deliveryLabel = ({ name, discount }: OrderDocument['delivery']): string =>
+  discount === undefined ? name : `${name} (${discount.name})`;

@@ -87,6 +87,7 @@ const cellsOf = (sheet: Sheet, line: DocumentLine, texts: Texts): readonly Cell[
   const details = [
     Object.values(line.options).join(' · '),
     t('document.sku', { sku: line.sku }),
+    ...(line.discounts ?? []).map(({ name: promotion, amount }) => `${promotion}: ${minus(-amount, money)}`),
     line.tradeIn === undefined ? '' : t('basket.trade_in', { ...line.tradeIn, estimate: money(line.tradeIn.estimate) }),
     ...(line.subscription === undefined ? [] : toldSubscription(texts, line.subscription, line.upfront ?? 0)),
   ].filter((text) => text !== '');

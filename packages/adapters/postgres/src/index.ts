@@ -46,6 +46,7 @@ export {
   createReadNewestOrders,
   createReadOrder,
 } from './purchase/read-orders.ts';
+export { createCountPromotionUses } from './purchase/use-rows.ts';
 export { createCountTakenWindows } from './purchase/window-rows.ts';
 export { createQuoteStore } from './quote/quote-store.ts';
 export { createRecurringStore } from './recurring/recurring-store.ts';

@@ -112,10 +112,11 @@ let test: TestDatabase;
 let database: Database;
 const ran: RanQuery[] = [];
 
-/** An order that is brought in a window, whose end says that it is this shop's. */
+/** An order by a code, which is brought in a window whose end says that it is this shop's. */
 const inWindow = (order: ReturnType<typeof anOrder>) => {
   const window = { day: 25_000, from: '17:00', to: 'secret', startsAt: 2_160_054_000_000, capacity: 1 };
-  return { ...order, delivery: { ...order.delivery, method: 'evening', window } };
+  const promotions = [{ id: 'x-secret', code: 'X-SECRET', uses: 9 }];
+  return { ...order, promotions, delivery: { ...order.delivery, method: 'evening', window } };
 };
 
 const fill = async (info: typeof aShopInfo) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
 import type { Article, CampaignHeaderPlan, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
+import type { Promotion } from '@torg/domain/promotion';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import type { PlanTable } from '@torg/domain/subscription';
 import type { TradeInTable } from '@torg/domain/trade-in';
@@ -15,6 +16,7 @@ import { readContent } from './read-content.ts';
 import { type CookieTexts, readCookieTexts } from './read-cookie-texts.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
 import { againstPlans, readPlans } from './read-plans.ts';
+import { againstSettings, promotionsOf, readPromotions } from './read-promotions.ts';
 import { readRibbons, ribbonPlansOf } from './read-ribbon.ts';
 import { readTheme } from './read-theme.ts';
 import { readTradeIn } from './read-trade-in.ts';
@@ -59,6 +61,8 @@ export type ShopFiles = {
   readonly tradeIn?: TradeInTable;
   /** The subscriptions that go with its goods; left out, there are none. */
   readonly plans?: PlanTable;
+  /** Rules by which it asks for less, in the order in which they are applied; left out, there are none. */
+  readonly promotions?: readonly Promotion[];
   /** Paths of the product feeds `products*.tsv`. */
   readonly feeds: readonly string[];
   /** The files `prices-<list>.tsv`, each with the price list that it is for. */
@@ -162,6 +166,7 @@ export const readShop =
         ribbons: readRibbons(folder),
         tradeIn: readTradeIn(folder),
         plans: readPlans(folder),
+        promotions: readPromotions(folder),
         feeds: readFeeds(folder),
         priceFiles: readPriceFiles(folder),
       }),
@@ -170,6 +175,7 @@ export const readShop =
         unlessProblems(read)([
           ...crossFieldErrors(folder, read.brand.info, read),
           ...againstPlans(folder, read.brand.info, read.plans),
+          ...againstSettings(folder, read.brand.info, read.promotions),
           ...read.checked.errors,
         ]),
       ),
@@ -181,6 +187,7 @@ export const readShop =
           ribbons,
           tradeIn,
           plans,
+          promotions,
           feeds,
           priceFiles,
         }) => ({
@@ -198,6 +205,7 @@ export const readShop =
           ribbons: ribbonPlansOf(ribbons, info),
           ...(tradeIn === undefined ? {} : { tradeIn }),
           ...(plans === undefined ? {} : { plans }),
+          ...(promotions === undefined ? {} : { promotions: promotionsOf(promotions, info) }),
           feeds,
           priceFiles,
         }),

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { Offer } from '../catalogue/ports.ts';
 import { canSupply } from '../catalogue/stock.ts';
+import { codeOf, mostCodes, type PromotionFacts, promotionOf } from '../promotion/promotion.ts';
 import { agreePlan, type PlanFacts, type PlanWish } from '../subscription/agree.ts';
 import { promiseTradeIn, type TradeIn, type TradeInTable, type TradeInWish, tradeInNow } from '../trade-in/trade-in.ts';
 import type { BasketError, KeptBaskets, StoredBasket, StoredLine } from './basket.ts';
@@ -20,6 +21,8 @@ export type BasketFacts = {
   readonly tradeIn?: TradeInTable | undefined;
   /** The subscriptions that go with goods; left out, there are none. */
   readonly plans?: PlanFacts | undefined;
+  /** The promotions of the shop; left out, there are none. */
+  readonly promotions?: PromotionFacts | undefined;
   /** The id of the line that the command may make. */
   readonly newLineId: string;
 };
@@ -49,6 +52,15 @@ export const applyCommand =
         return E.right(withLines(basket, acceptedLines(basket, facts)));
       case 'keep':
         return E.right(keepOf(basket, command.kept, facts));
+      case 'add-code':
+        return addCode(basket, codeOf(command.code), facts);
+      case 'drop-code':
+        return E.right(
+          withCodes(
+            basket,
+            (basket.codes ?? []).filter((code) => code !== codeOf(command.code)),
+          ),
+        );
     }
   };
 
@@ -60,9 +72,25 @@ const keepOf = (basket: StoredBasket, kept: KeptBaskets, { limits }: BasketFacts
 };
 
 /** Whoever changes a basket has seen what a login or an order made of it. */
-const withLines = ({ id, revision }: StoredBasket, lines: readonly StoredLine[]): StoredBasket => ({
+const withLines = ({ id, revision, codes }: StoredBasket, lines: readonly StoredLine[]): StoredBasket => ({
   ...{ id, revision, lines },
+  ...(codes === undefined ? {} : { codes }),
 });
+
+const withCodes = ({ codes: _, ...basket }: StoredBasket, codes: readonly string[]): StoredBasket => ({
+  ...basket,
+  ...(codes.length === 0 ? {} : { codes }),
+});
+
+/** A code that is known stays, whatever it does now: it may do more once other goods are there. */
+const addCode = (basket: StoredBasket, code: string, { promotions }: BasketFacts): Decision => {
+  const { codes = [] } = basket;
+  if (codes.includes(code)) return E.right(basket);
+  if (promotionOf(promotions, code) === undefined) return E.left({ _tag: 'UnknownCode' });
+  return codes.length >= mostCodes
+    ? E.left({ _tag: 'TooManyCodes', max: mostCodes })
+    : E.right(withCodes(basket, [...codes, code]));
+};
 
 const without = ({ lines }: StoredBasket, lineId: string): readonly StoredLine[] =>
   lines.filter(({ id }) => id !== lineId);

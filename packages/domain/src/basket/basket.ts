@@ -3,6 +3,9 @@ import type { Stock } from '../catalogue/stock.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
+import type { FreeDelivery } from '../promotion/apply-promotions.ts';
+import type { BasketCode } from '../promotion/codes.ts';
+import type { Discount } from '../promotion/promotion.ts';
 import type { SubscriptionError } from '../subscription/agree.ts';
 import type { AgreedSubscription, Subscription } from '../subscription/terms.ts';
 import type { TradeIn, TradeInError } from '../trade-in/trade-in.ts';
@@ -49,6 +52,8 @@ export type StoredBasket = {
   readonly together?: Together;
   /** The number of an order that took goods out of it while the shopper was filling it on. */
   readonly orderedAs?: string;
+  /** Codes of promotions that were typed in, the first one first; left out where there are none. */
+  readonly codes?: readonly string[];
   readonly lines: readonly StoredLine[];
 };
 
@@ -86,9 +91,11 @@ export type BasketLine = Carriage & {
   readonly taxClass?: string;
   /** What others pay for a unit, where the shopper pays less by agreement. */
   readonly listPrice?: Price;
-  /** Minor units, for all units of the line, without VAT. */
+  /** What promotions took off, in the order in which they did; left out where none did. */
+  readonly discounts?: readonly Discount[];
+  /** Minor units, for all units of the line, without VAT: what is left to be paid for them. */
   readonly net: number;
-  /** Minor units, for all units of the line, with VAT. */
+  /** Minor units, for all units of the line, with VAT: what is left to be paid for them. */
   readonly gross: number;
   readonly stock: Stock;
   /** Path of slugs of the category that its goods are in, from the root; left out for goods in none. */
@@ -133,6 +140,10 @@ export type Basket = {
   readonly together: TogetherInShort | null;
   /** The order that took goods out of it; null where none did, or the shopper changed the basket since. */
   readonly orderedAs: string | null;
+  /** Codes that were typed in, and what they do; left out where none was. */
+  readonly codes?: readonly BasketCode[];
+  /** Promotions by which its delivery costs nothing; left out where there are none. */
+  readonly freeDelivery?: readonly FreeDelivery[];
 };
 
 /**
@@ -145,6 +156,8 @@ export type BasketError =
   | { readonly _tag: 'UnknownLine'; readonly lineId: string }
   | { readonly _tag: 'TooManyLines'; readonly max: number }
   | { readonly _tag: 'NotEnoughStock'; readonly sku: string; readonly available: number }
+  | { readonly _tag: 'UnknownCode' }
+  | { readonly _tag: 'TooManyCodes'; readonly max: number }
   | TradeInError
   | SubscriptionError;
 

@@ -21,6 +21,9 @@ export type BasketCommand =
   | { readonly intent: 'accept' }
   /** Of two baskets that a login brought together, keeps both or one; changes nothing where none came together. */
   | { readonly intent: 'keep'; readonly kept: KeptBaskets }
+  /** Types in the code of a promotion. */
+  | { readonly intent: 'add-code'; readonly code: string }
+  | { readonly intent: 'drop-code'; readonly code: string }
   /** Lets go of the basket, its id included. */
   | { readonly intent: 'clear' };
 

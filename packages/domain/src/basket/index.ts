@@ -18,5 +18,6 @@ export { readBasketForm } from './form-command.ts';
 export { mergeBaskets } from './merge.ts';
 export type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
 export { createShopperBasket } from './shopper-basket.ts';
+export type { ShowBasketDeps } from './show-basket.ts';
 export { holdsAny, takeOut } from './take-out.ts';
 export { type BasketSettings, basketAwaitedDay, changesOf, emptyBasket, viewBasket } from './view.ts';

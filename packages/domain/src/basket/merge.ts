@@ -1,5 +1,6 @@
 import type { Offer } from '../catalogue/ports.ts';
 import { isSamePrice } from '../money/vat.ts';
+import { mostCodes } from '../promotion/promotion.ts';
 import type { KeptBaskets, StoredBasket, StoredLine, Together } from './basket.ts';
 import { priceWith, unitsOfPlan } from './with-plan.ts';
 
@@ -19,7 +20,12 @@ export const mergeBaskets = (
   limit: LineLimit,
 ): StoredBasket => {
   const orderedAs = user.orderedAs ?? guest.orderedAs;
-  const told = orderedAs === undefined ? user : { ...user, orderedAs };
+  const codes = [...new Set([...(user.codes ?? []), ...(guest.codes ?? [])])].slice(0, mostCodes);
+  const told = {
+    ...user,
+    ...(orderedAs === undefined ? {} : { orderedAs }),
+    ...(codes.length === 0 ? {} : { codes }),
+  };
   // A guest who took everything out again brings no news.
   if (guest.lines.length === 0) return told;
   const brought = guest.lines.map((line) => {

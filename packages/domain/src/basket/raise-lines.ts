@@ -12,7 +12,7 @@ export type WantedGoods = { readonly offer: Offer; readonly quantity: number };
  * @param linesPerBasket how many lines a basket takes.
  */
 export const raiseLines = (
-  { id, revision, lines: present }: StoredBasket,
+  { id, revision, codes, lines: present }: StoredBasket,
   wanted: readonly WantedGoods[],
   linesPerBasket: number,
   newId: NewId,
@@ -30,7 +30,7 @@ export const raiseLines = (
       lines.push(newLine(newId(), offer, quantity));
     }
   }
-  return { id, revision, lines };
+  return { id, revision, lines, ...(codes === undefined ? {} : { codes }) };
 };
 
 const newLine = (id: string, { sku, name, slug, price }: Offer, quantity: number): StoredLine => ({

@@ -8,15 +8,15 @@ import { type Basket, type BasketError, type BasketFailure, noBasket, type Store
 import { type BasketCommand, type LineCommand, makesBasket } from './commands.ts';
 import { mergeBaskets } from './merge.ts';
 import type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
-import { type BasketSettings, emptyBasket, viewBasket } from './view.ts';
+import { type ShowBasketDeps, showBasket } from './show-basket.ts';
+import { emptyBasket, viewBasket } from './view.ts';
 
-export type ShopperBasketDeps = {
+export type ShopperBasketDeps = ShowBasketDeps & {
   readonly store: BasketStore;
   /** Orders that a basket is waiting for may go along: whoever keeps orders merges. */
   readonly merge: MergeBaskets;
   readonly readOffers: ReadOffers;
   readonly newId: NewId;
-  readonly settings: BasketSettings;
   readonly limits: BasketLimits;
 };
 
@@ -39,6 +39,7 @@ export const createShopperBasket =
   (owner: O.Option<ShopperId>, before: readonly ShopperId[] = []): ShopperBasket => {
     const { store, readOffers, newId, settings, limits } = deps;
     const empty = emptyBasket(settings.currency);
+    const show = showBasket(deps);
     const offersOf = (skus: readonly string[]): TE.TaskEither<Unavailable, Offers> =>
       skus.length === 0 ? TE.right(noOffers) : readOffers(skus);
 
@@ -48,7 +49,9 @@ export const createShopperBasket =
     const view = (basket: StoredBasket): TE.TaskEither<Unavailable, Basket> =>
       F.pipe(
         offersOf(skusShown(basket)),
-        TE.map((offers) => viewBasket(basket, offers, settings)),
+        TE.chain((offers) =>
+          O.isNone(owner) ? TE.right(viewBasket(basket, offers, settings)) : show(owner.value, basket, offers),
+        ),
       );
 
     const read = (): TE.TaskEither<Unavailable, Basket> =>
@@ -70,11 +73,12 @@ export const createShopperBasket =
                     limits,
                     tradeIn: settings.tradeIn,
                     plans: settings.plans,
+                    promotions: settings.promotions,
                     newLineId: newId(),
                   })(basket)
                 : E.left({ _tag: 'Overtaken' }),
             ),
-            TE.map((basket) => viewBasket(basket, offers, settings)),
+            TE.chainW((basket) => show(shopper, basket, offers)),
           ),
         ),
         TE.orElse((failure) => (failure._tag === 'Overtaken' ? change(shopper, command) : TE.left(failure))),
@@ -130,5 +134,6 @@ const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly str
 /** Who owns nothing has no line to change, and nothing to accept or to clear. */
 const withoutOwner = (command: BasketCommand, empty: Basket): TE.TaskEither<BasketFailure, Basket> => {
   if (makesBasket(command)) throw new Error('a basket without an owner cannot change');
+  if (command.intent === 'add-code') return TE.left({ _tag: 'UnknownCode' });
   return 'line' in command ? TE.left({ _tag: 'UnknownLine', lineId: command.line }) : TE.right(empty);
 };

@@ -4,6 +4,9 @@ import { canSupply, type DeliveryEstimate, stockState } from '../catalogue/stock
 import type { Currency } from '../money/money.ts';
 import { totalsOf } from '../money/totals.ts';
 import { isSamePrice } from '../money/vat.ts';
+import { applyPromotions, offOf } from '../promotion/apply-promotions.ts';
+import { activePromotions, standingOf } from '../promotion/codes.ts';
+import type { Discount, PromotionFacts } from '../promotion/promotion.ts';
 import type { PlanFacts } from '../subscription/agree.ts';
 import {
   type AgreedSubscription,
@@ -36,6 +39,8 @@ export type BasketSettings = {
   readonly plans?: PlanFacts | undefined;
   /** Categories whose goods cannot be withdrawn from, as the shop lists them; left out, there are none. */
   readonly noWithdrawal?: readonly string[] | undefined;
+  /** The promotions of the shop; left out, there are none. */
+  readonly promotions?: PromotionFacts | undefined;
 };
 
 /** The basket of a shopper who has chosen nothing, with totals of 0. @param currency of the shop (ISO 4217). */
@@ -54,21 +59,28 @@ export const emptyBasket = (currency: Currency): Basket => ({
 /**
  * Shows a stored basket by present prices and stock.
  * @param offers the present facts by SKU; a SKU that is missing is no longer sold and adds nothing to the totals.
+ * @param usedUp ids of promotions that have no use left for the shopper (`findUsedUp`).
  */
 export const viewBasket = (
   stored: StoredBasket,
   offers: ReadonlyMap<string, Offer>,
   settings: BasketSettings,
+  usedUp: ReadonlySet<string> = new Set(),
 ): Basket => {
   const sold = stored.lines.map((line) => soldWith(line, offers.get(line.sku), settings));
   const charges = stored.lines.map((line, index) => {
     const offer = sold[index]?.offer;
     return { price: offer?.price ?? line.seenPrice, quantity: offer ? line.quantity : 0 };
   });
-  const { totals, amounts } = totalsOf(charges, settings.currency);
+  const { discounts, ...promoted } = promote(stored, sold, settings.promotions, usedUp);
+  const { totals, amounts } = totalsOf(
+    charges.map((charge, index) => ({ ...charge, off: offOf(discounts[index]) })),
+    settings.currency,
+  );
   const lines = stored.lines.map((line, index) => ({
     ...viewLine(line, { ...sold[index], isLater: subscriptionsBefore(sold, index) > 0 }, settings),
     ...agreedIn(sold, index, settings),
+    ...discounted(discounts[index]),
     ...(amounts[index] ?? { net: 0, gross: 0 }),
   }));
   return {
@@ -81,6 +93,35 @@ export const viewBasket = (
     mergedAtLogin: stored.mergedAtLogin ?? false,
     together: stored.together === undefined ? null : inShort(stored.together, offers),
     orderedAs: stored.orderedAs ?? null,
+    ...promoted,
+  };
+};
+
+const discounted = (discounts: readonly Discount[] = []): Pick<BasketLine, 'discounts'> =>
+  discounts.length === 0 ? {} : { discounts };
+
+/** What promotions make of a basket. What goes with a subscription has the terms of its plan, and no others. */
+const promote = (
+  { lines, codes = [] }: StoredBasket,
+  sold: readonly Sold[],
+  facts: PromotionFacts | undefined,
+  usedUp: ReadonlySet<string>,
+): Pick<Basket, 'codes' | 'freeDelivery'> & { readonly discounts: readonly (readonly Discount[])[] } => {
+  if (facts === undefined) return { discounts: [] };
+  const goods = lines.map((line, index) => {
+    const { offer, subscription } = sold[index] ?? {};
+    return {
+      ...{ sku: line.sku, slug: offer?.slug ?? line.slug, price: offer?.price ?? line.seenPrice },
+      ...(offer?.category === undefined ? {} : { category: offer.category }),
+      ...{ quantity: offer ? line.quantity : 0, isExcepted: subscription !== undefined },
+    };
+  });
+  const promoted = applyPromotions(goods, activePromotions(facts, codes, usedUp), facts);
+  const { discounts, freeDelivery } = promoted;
+  return {
+    discounts,
+    ...(freeDelivery.length === 0 ? {} : { freeDelivery }),
+    ...(codes.length === 0 ? {} : { codes: codes.map((code) => standingOf(code, facts, usedUp, promoted)) }),
   };
 };
 

@@ -23,7 +23,7 @@ export {
 } from './free-delivery.ts';
 export { asksElectronicInvoice, type InvoiceAddress, invoiceAddress } from './invoice-address.ts';
 export { type PaymentFacts, type PaymentRefusal, paymentRefusal } from './payment-refusal.ts';
-export { type OrderReview, reviewOrder } from './review-order.ts';
+export { freeDeliveryBy, type OrderReview, reviewOrder } from './review-order.ts';
 export { suggestedEmail } from './suggested-email.ts';
 export { holdsWebAddress, plainName } from './told-text.ts';
 export {

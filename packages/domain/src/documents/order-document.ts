@@ -1,5 +1,7 @@
 import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address.ts';
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
+import { shareDiscounts } from '../promotion/apply-promotions.ts';
+import type { Discount } from '../promotion/promotion.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { creditLeft } from '../purchase/order-credit.ts';
 import { depositLeft, moneyCharged, type PaymentStanding, paymentStanding } from '../purchase/order-money.ts';
@@ -21,6 +23,8 @@ export type DocumentLine = Pick<OrderLine, 'sku' | 'name' | 'options' | 'tradeIn
   readonly gone?: 'called-off' | 'returned';
   readonly unitPrice: number;
   readonly taxRate: TaxRate;
+  /** What promotions took off, already off the amount; below 0 for what is gone, whose amount is. */
+  readonly discounts?: readonly Discount[];
   /** What is paid at once for goods with a subscription, with VAT. */
   readonly upfront?: number;
   /** Below 0 for what is gone; all rows add up to `goods`. */
@@ -144,6 +148,7 @@ const orderedLines = ({ lines }: Order, vat: VatBasis): readonly DocumentLine[] 
   lines.map((line) => ({
     ...{ sku: line.sku, name: line.name, options: line.options, quantity: line.quantity, amount: line[vat] },
     ...{ unitPrice: amountIn(line.unitPrice, vat), taxRate: line.unitPrice.taxRate },
+    ...(line.discounts === undefined ? {} : { discounts: line.discounts }),
     ...(line.tradeIn === undefined ? {} : { tradeIn: line.tradeIn }),
     ...(line.subscription === undefined ? {} : { subscription: line.subscription, upfront: line.gross }),
   }));
@@ -178,10 +183,14 @@ const goneLine = (
   lines
     .filter((line) => line.sku === sku)
     .slice(0, 1)
-    .map(({ name, options, unitPrice }) => ({
-      ...{ sku, name, options, gone, quantity: -quantity, amount: -amount },
-      ...{ unitPrice: amountIn(unitPrice, vat), taxRate: unitPrice.taxRate },
-    }));
+    .map(({ name, options, unitPrice, discounts = [] }) => {
+      const shares = shareDiscounts(discounts, unitPrice.amount * quantity - amount);
+      return {
+        ...{ sku, name, options, gone, quantity: -quantity, amount: -amount },
+        ...{ unitPrice: amountIn(unitPrice, vat), taxRate: unitPrice.taxRate },
+        ...(shares.length === 0 ? {} : { discounts: shares.map((one) => ({ ...one, amount: -one.amount })) }),
+      };
+    });
 
 const paymentOf = (order: Order, { paymentMethods, locales }: DocumentShop, locale: Locale): DocumentPayment => {
   const { paymentMethod } = order;

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Address, BusinessDetails } from '../checkout/checkout.ts';
 import type { RateTotal, TaxRate, VatBasis } from '../money/vat.ts';
+import type { Discount } from '../promotion/promotion.ts';
 import type { InvoiceRules } from '../shop/shop-info.ts';
 import type { Taxation } from '../tax/taxation.ts';
 import { withCheckDigit } from './check-digit.ts';
@@ -20,6 +21,8 @@ export type InvoiceLine = {
   /** In the basis of the invoice. */
   readonly unitPrice: number;
   readonly taxRate: TaxRate;
+  /** What promotions took off these units, already off its amounts, in the basis of the invoice; left out where none did. */
+  readonly discounts?: readonly Discount[];
   readonly net: number;
   readonly gross: number;
 };

@@ -28,11 +28,16 @@ export const totalsOf = (
   return { totals: { currency, net: sum('net'), vat: sum('vat'), gross: sum('gross'), byRate }, amounts };
 };
 
+/** @throws RangeError when more is taken off than it costs: nobody is paid for buying. */
+const statedOf = ({ price, quantity, off = 0 }: Charge): number => {
+  const stated = price.amount * quantity;
+  if (off < 0 || off > stated) throw new RangeError(`${off} off ${stated}`);
+  return stated - off;
+};
+
 const taxAt = (taxRate: TaxRate, charges: readonly Charge[]): Tax => {
   const own = charges.flatMap((charge, index) =>
-    charge.price.taxRate === taxRate
-      ? [{ index, basis: charge.price.vat, stated: charge.price.amount * charge.quantity }]
-      : [],
+    charge.price.taxRate === taxRate ? [{ index, basis: charge.price.vat, stated: statedOf(charge) }] : [],
   );
   const basis = own[0]?.basis ?? 'gross';
   if (own.some((charge) => charge.basis !== basis)) throw new RangeError('net and gross prices in one sum');

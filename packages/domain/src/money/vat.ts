@@ -25,7 +25,12 @@ export const amountIn = (price: Price, view: VatBasis): number => {
 };
 
 /** Something that is paid for: a price and how many of it. */
-export type Charge = { readonly price: Price; readonly quantity: number };
+export type Charge = {
+  readonly price: Price;
+  readonly quantity: number;
+  /** What is taken off all units together, minor units in the basis of the price; never more than they cost. */
+  readonly off?: number;
+};
 
 /** What one VAT rate contributes; minor units. */
 export type RateTotal = {

@@ -5,13 +5,14 @@ import { basketAwaitedDay } from '../basket/view.ts';
 import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { paymentRefusal, paymentRefusalCodes } from '../checkout/payment-refusal.ts';
-import { reviewOrder } from '../checkout/review-order.ts';
+import { type OrderReview, reviewOrder } from '../checkout/review-order.ts';
 import type { WantedSpending } from '../credit/spending.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import { type PlannedWindow, windowsAfter } from '../delivery/delivery-window.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
 import type { UsablePoints } from '../loyalty/usable-points.ts';
+import { isLimited, type Promotion } from '../promotion/promotion.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { onInstalments } from '../subscription/terms.ts';
@@ -57,7 +58,10 @@ export type OrderRules = BuyRules &
   Pick<
     ShopInfo,
     'locales' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass' | 'approvals' | 'vat' | 'timeZone'
-  >;
+  > & {
+    /** The promotions of the shop; left out, there are none. */
+    readonly promotions?: readonly Promotion[];
+  };
 
 /** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */
 export type OrderFacts = {
@@ -137,6 +141,7 @@ export const draftOrder = (
     ...(steps.length === 0 ? {} : { approval: inTimeFor(window, askedApproval(steps, placedAt, info.approvals)) }),
     paymentMethod: details.paymentMethod,
     ...(deposit === 0 ? {} : { deposit: { amount: deposit } }),
+    ...usedIn(info.promotions, review),
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,
   };
@@ -196,11 +201,27 @@ const paymentOf = (
   expiresAt: placedAt + paymentHold,
 });
 
-const soldLine = (sold: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
+/** The promotions of so many orders that took something off. */
+const usedIn = (
+  promotions: readonly Promotion[] = [],
+  { lines, delivery }: OrderReview,
+): Pick<OrderContent, 'promotions'> => {
+  const done = [...lines.flatMap(({ discounts }) => discounts), ...(delivery.discount ? [delivery.discount] : [])];
+  const used = promotions
+    .filter((one) => isLimited(one) && done.some(({ promotion }) => promotion === one.id))
+    .flatMap(({ id, code, uses, usesPerCustomer }) =>
+      code === undefined ? [] : [{ id, code, ...(uses && { uses }), ...(usesPerCustomer && { usesPerCustomer }) }],
+    );
+  return used.length === 0 ? {} : { promotions: used };
+};
+
+const soldLine = (sold: Basket['lines'][number], reviewed: OrderReview['lines'][number] | undefined): OrderLine => {
+  const { discounts = [], ...amounts } = reviewed ?? {};
   const { sku, slug, name, options, image, quantity, unitPrice, net, gross, ...line } = sold;
   const { tradeIn, subscription, noWithdrawal } = line;
   return {
     ...{ sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts },
+    ...(discounts.length === 0 ? {} : { discounts }),
     ...(tradeIn ? { tradeIn } : {}),
     ...(subscription ? { subscription } : {}),
     ...(noWithdrawal ? { noWithdrawal } : {}),

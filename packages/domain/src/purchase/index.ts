@@ -55,6 +55,7 @@ export {
   type PlaceOrderError,
   type PlaceOrderFailure,
   type Units,
+  type UsedPromotion,
 } from './order.ts';
 export { bookedAccounts, bookedCredit, creditLeft, creditTaken } from './order-credit.ts';
 export { type InvoicingShop, withInvoices } from './order-invoices.ts';
@@ -142,6 +143,13 @@ export {
   type Withdrawal,
   whyNotWithdrawable,
 } from './ports.ts';
+export {
+  type PromotionUses,
+  promotionsUsedBy,
+  type TakenUse,
+  type UseChanges,
+  usesAfter,
+} from './promotion-uses.ts';
 export {
   type BasketVersion,
   type Changes,

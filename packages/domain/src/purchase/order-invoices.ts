@@ -3,6 +3,7 @@ import { workingDayFrom } from '../calendar/delivery-days.ts';
 import { invoiceAddress } from '../checkout/invoice-address.ts';
 import type { Invoice, InvoiceBuyer, InvoiceContent, InvoiceDraft, InvoiceLine } from '../invoice/invoice.ts';
 import { amountIn, type RateTotal } from '../money/vat.ts';
+import { shareDiscounts } from '../promotion/apply-promotions.ts';
 import type { InvoiceRules, ShopInfo } from '../shop/shop-info.ts';
 import type { Order, Units } from './order.ts';
 import { creditTaken } from './order-credit.ts';
@@ -73,10 +74,13 @@ const linesBetween = (order: Order, more: Owed, less: Owed): readonly InvoiceLin
         restOf(order, units).filter((one) => one.sku === sku),
       );
     const [outside, within] = [of(less.units), of(more.units)];
-    const { name, options, unitPrice } = line;
+    const { name, options, unitPrice, discounts = [] } = line;
+    const amounts = { net: outside.net - within.net, gross: outside.gross - within.gross };
+    const shares = shareDiscounts(discounts, unitPrice.amount * quantity - amounts[unitPrice.vat]);
     return {
       ...{ sku, name, options, quantity, unitPrice: amountIn(unitPrice, unitPrice.vat), taxRate: unitPrice.taxRate },
-      ...{ net: outside.net - within.net, gross: outside.gross - within.gross },
+      ...(shares.length === 0 ? {} : { discounts: shares }),
+      ...amounts,
     };
   });
 

@@ -9,6 +9,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import type { PointsPart, PointsRule, PointsShort } from '../loyalty/points-account.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
+import type { Discount, Promotion } from '../promotion/promotion.ts';
 import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { CreditUnknown } from '../subscription/server/credit-check.ts';
@@ -87,6 +88,8 @@ export type OrderLine = {
   /** Units, from 1. */
   readonly quantity: number;
   readonly unitPrice: Price;
+  /** What promotions took off all units together, in the order in which they did; left out where none did. */
+  readonly discounts?: readonly Discount[];
   /** Minor units, for all units of the line, without VAT. */
   readonly net: number;
   /** Minor units, for all units of the line, with VAT. */
@@ -120,6 +123,8 @@ export type OrderDelivery = {
   /** When the last of the goods that were ordered ahead is there, milliseconds since 1970; left out where all were. */
   readonly availableAt?: number;
   readonly price: Price;
+  /** The promotion that paid for it; left out where none did. */
+  readonly discount?: Discount;
   /** What it adds to the totals, minor units without VAT. */
   readonly net: number;
   /** Minor units with VAT. */
@@ -155,6 +160,9 @@ export type BookedPoints = OrderPoints & {
   readonly account: string;
   readonly parts: readonly PointsPart[];
 };
+
+/** A promotion of so many orders, that an order uses, by its terms of then. Shoppers are not told how many are left. */
+export type UsedPromotion = Pick<Promotion, 'id' | 'uses' | 'usesPerCustomer'> & { readonly code: string };
 
 /** An order as written. Times are milliseconds since 1970. */
 export type Order = {
@@ -194,6 +202,8 @@ export type Order = {
   readonly deposit?: Deposit;
   /** The points that it earns, and those that pay some of it; left out where it has to do with none. */
   readonly points?: OrderPoints;
+  /** Promotions of which it uses one of so many uses; left out where it uses none. */
+  readonly promotions?: readonly UsedPromotion[];
   /** How far the payment is, where a provider takes it at once. */
   readonly paymentState?: PaymentState;
   /** What was taken of a payment that is only reserved, or is about to be; left out where it was taken at once. */
@@ -208,6 +218,9 @@ export type Order = {
 
 /** What an order says before anything happened to it. */
 export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState' | 'captures' | 'refunds' | 'invoices'>;
+
+/** No use of a code is left for this customer. */
+export type CodeUsedUp = { readonly _tag: 'CodeUsedUp'; readonly code: string };
 
 /** Why there is no order. The basket stays as it was. */
 export type PlaceOrderError =
@@ -228,6 +241,8 @@ export type PlaceOrderError =
   | { readonly _tag: 'TooMuchUnpaid' }
   /** The buyer, or their network, holds too many places in windows that are not paid (`mayTakePlace`). */
   | { readonly _tag: 'TooManyWindows' }
+  /** The last use of a code that it is placed with went to somebody else, or the customer has had theirs. */
+  | CodeUsedUp
   /** Who orders a subscription has not proved who they are as surely, and as lately, as the shop wants (`missingProof`). */
   | { readonly _tag: 'Unidentified' }
   /** What is paid later is sold against a deposit, minor units, and who orders was not shown it. */

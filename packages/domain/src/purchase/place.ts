@@ -21,6 +21,7 @@ import { isAcceptable } from '../quote/quote.ts';
 import type { Drafted, WantedCredit, WantedPoints } from './draft-order.ts';
 import { standing } from './lifecycle.ts';
 import type { BookedCredit, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
+import { bothUses, usesAfter } from './promotion-uses.ts';
 import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
 import { mayTakePlace } from './window-limit.ts';
@@ -29,8 +30,8 @@ import { bothWindows, placesAfter, type WindowChanges, type WindowPlace } from '
 /**
  * Places an order: it reserves its goods, its credit and its points, and uses up its basket or waits for its payment. An order of the same
  * basket that still waits is given up, and what it held is free again: the shopper came back and orders anew.
- * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock`, `CreditShort` and `PointsShort` where something
- * does not suffice, `TooManyWindows` for who holds too many windows that are not paid.
+ * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock`, `CreditShort`, `PointsShort` and `CodeUsedUp` where
+ * something does not suffice, `TooManyWindows` for who holds too many windows that are not paid.
  */
 export const place =
   ({ order, payment, basket: read, credit: wanted, spending, points: wantedPoints }: Drafted) =>
@@ -65,6 +66,7 @@ export const place =
             credit: [...freed, ...opening, ...limitOpening, ...begun.credit],
             points: [...givenUp.map((sibling) => sibling.points), begun.points].reduce(bothPoints, noPointsChanges),
             ...windowsOf([...givenUp, begun]),
+            ...usesOf([...givenUp, begun]),
             jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
           };
         },
@@ -75,12 +77,18 @@ export const place =
         (changes) => changes.windows === undefined || mayTakePlace(changes.order, stillHeld(around, changes.siblings)),
         (): PlaceOrderError => ({ _tag: 'TooManyWindows' }),
       ),
+      E.chainFirstW((changes) => usesAfter(around.uses, changes.uses)),
     );
   };
 
 const windowsOf = (moves: readonly Moved[]): Pick<Moved, 'windows'> => {
   const windows = moves.map((one) => one.windows).reduce(bothWindows, undefined);
   return windows === undefined ? {} : { windows };
+};
+
+const usesOf = (moves: readonly Moved[]): Pick<Moved, 'uses'> => {
+  const uses = moves.map((one) => one.uses).reduce(bothUses, undefined);
+  return uses === undefined ? {} : { uses };
 };
 
 /** A window that filled up is told beside its field: another one can be chosen there. */

@@ -11,6 +11,7 @@ import { pointsChanges } from './order-points.ts';
 import { acceptedQuote } from './order-quote.ts';
 import { type Payment, type PaymentState, takenBefore } from './payment.ts';
 import { dueCaptures, dueRefunds } from './payment-parts.ts';
+import { type PromotionUses, type UseChanges, useChanges } from './promotion-uses.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { balanced } from './taken-money.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
@@ -43,6 +44,8 @@ export type Surroundings = {
   readonly windows?: readonly WindowPlace[];
   /** Places that the buyer and the network hold in windows to come; left out where nobody counts them. */
   readonly held?: readonly HeldPlace[];
+  /** How promotions stand that these orders use; left out where they use none. */
+  readonly uses?: readonly PromotionUses[];
 };
 
 /** All that one purchase is made of. */
@@ -89,6 +92,8 @@ export type Changes = {
   readonly points: PointsChanges;
   /** Left out where no window changes. */
   readonly windows?: WindowChanges;
+  /** Left out where no use of a promotion changes. */
+  readonly uses?: UseChanges;
   /** `take out`: what was ordered leaves a basket that the shopper had gone on filling (`takeOut` of the basket). */
   readonly basket: 'keep' | 'consume' | 'take out';
   /** As it then stands, where it changes. */
@@ -189,6 +194,7 @@ const changesOf = (
   };
   const payment = paid && paymentAfter(paid, effect, after);
   const windows = windowChanges(order, order.state, state);
+  const uses = useChanges(order, order.state, state);
   const accepted = basket === 'keep' ? undefined : acceptedQuote(after, quote, deed.at);
   return {
     order: payment === undefined ? after : withPayment(after, payment),
@@ -198,6 +204,7 @@ const changesOf = (
     credit: creditMoves(order, after, today),
     points: pointsChanges(order, after, points, today),
     ...(windows === undefined ? {} : { windows }),
+    ...(uses === undefined ? {} : { uses }),
     // A quote stays to be read.
     basket: order.quote === undefined ? basket : 'keep',
     ...(accepted === undefined ? {} : { quote: accepted }),

@@ -3,18 +3,18 @@ import type { BasketLimits } from '../basket/apply.ts';
 import type { Basket, StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { raiseLines, type WantedGoods } from '../basket/raise-lines.ts';
-import { type BasketSettings, emptyBasket, viewBasket } from '../basket/view.ts';
+import { type ShowBasketDeps, showBasket } from '../basket/show-basket.ts';
+import { emptyBasket } from '../basket/view.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewId } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { type LineAgain, type ReorderFinding, reorderFindings, unitsAgain } from './reorder-findings.ts';
 
-export type ReorderDeps = {
+export type ReorderDeps = ShowBasketDeps & {
   readonly store: Pick<BasketStore, 'find' | 'change'>;
   readonly readOffers: ReadOffers;
   readonly newId: NewId;
-  readonly settings: BasketSettings;
   readonly limits: BasketLimits;
 };
 
@@ -29,7 +29,7 @@ type Offers = ReadonlyMap<string, Offer>;
  * told in the findings and is no error.
  */
 export const reorder =
-  ({ store, readOffers, newId, settings, limits }: ReorderDeps) =>
+  ({ store, readOffers, newId, limits, ...showing }: ReorderDeps) =>
   (owner: ShopperId) =>
   ({ lines }: { readonly lines: readonly LineAgain[] }): TE.TaskEither<Unavailable, Reordered> => {
     const write = (offers: Offers): TE.TaskEither<Unavailable, O.Option<StoredBasket>> => {
@@ -46,14 +46,14 @@ export const reorder =
       TE.bindTo('offers'),
       TE.bind('written', ({ offers }) => write(offers)),
       TE.bind('others', ({ offers, written }) => readOffers(othersIn(written, offers))),
-      TE.map(({ offers, written, others }) => {
+      TE.bind('basket', ({ offers, written, others }) =>
+        O.isSome(written)
+          ? showBasket(showing)(owner, written.value, new Map([...others, ...offers]))
+          : TE.right(emptyBasket(showing.settings.currency)),
+      ),
+      TE.map(({ offers, written, basket }) => {
         const skus = O.isSome(written) ? written.value.lines.map(({ sku }) => sku) : [];
-        return {
-          basket: O.isSome(written)
-            ? viewBasket(written.value, new Map([...others, ...offers]), settings)
-            : emptyBasket(settings.currency),
-          findings: reorderFindings(lines, offers, skus, limits),
-        };
+        return { basket, findings: reorderFindings(lines, offers, skus, limits) };
       }),
     );
   };

@@ -6,6 +6,7 @@ import { canRetakeCredit } from './order-credit.ts';
 import { canRetakePoints } from './order-points.ts';
 import { type Capture, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
 import { dueCaptures, dueRefunds } from './payment-parts.ts';
+import { usesAfter } from './promotion-uses.ts';
 import { type Changes, happen, jobsOf, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
 import { stockAfter } from './stock.ts';
@@ -99,7 +100,7 @@ const refunded = (purchase: Paying, now: number): Changes =>
  */
 const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentReport, 'state'>, now: number) => {
   const purchase = reserved === undefined ? waiting : { ...waiting, payment: { ...waiting.payment, reserved } };
-  const { payment, order, stock, credit, points, windows = [] } = purchase;
+  const { payment, order, stock, credit, points, uses, windows = [] } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
@@ -109,6 +110,7 @@ const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentRepor
     E.isRight(stockAfter(stock, changes.stock)) &&
     E.isRight(creditAfter(credit, changes.credit)) &&
     E.isRight(pointsAfter(points, changes.points)) &&
+    E.isRight(usesAfter(uses, changes.uses)) &&
     E.isRight(placesAfter(windows, changes.windows ?? { free: [], take: [] }));
   return suffices ? changes : take(purchase, 'refuse', now);
 };

@@ -36,6 +36,7 @@ export const forShopper = ({
   credit,
   points,
   spending: _,
+  promotions: __,
   ...order
 }: Order): Order => ({
   ...order,

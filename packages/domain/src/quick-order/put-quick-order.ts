@@ -4,7 +4,8 @@ import { noBasket, type StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { raiseLines } from '../basket/raise-lines.ts';
 import { skusShown } from '../basket/shopper-basket.ts';
-import { type BasketSettings, emptyBasket, viewBasket } from '../basket/view.ts';
+import { type ShowBasketDeps, showBasket } from '../basket/show-basket.ts';
+import { emptyBasket } from '../basket/view.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { NewId } from '../runtime/ports.ts';
@@ -13,11 +14,10 @@ import { type JudgedLines, judgeLines, maxQuickLines, type OrderTooLong, spellin
 import type { PutQuickOrder, QuickOrder, QuickOrdered } from './ports.ts';
 
 /** What quick orders stand on: the basket's store, present offers, and what the shop says of baskets. */
-export type PutQuickOrderDeps = {
+export type PutQuickOrderDeps = ShowBasketDeps & {
   readonly store: Pick<BasketStore, 'find' | 'change'>;
   readonly readOffers: ReadOffers;
   readonly newId: NewId;
-  readonly settings: BasketSettings;
   readonly limits: BasketLimits;
 };
 
@@ -30,7 +30,7 @@ type Overtaken = { readonly _tag: 'Overtaken' };
  * @throws Error when a visitor without owner asks: the caller gives an owner before.
  */
 export const createPutQuickOrder =
-  ({ store, readOffers, newId, settings, limits }: PutQuickOrderDeps) =>
+  ({ store, readOffers, newId, limits, ...showing }: PutQuickOrderDeps) =>
   (owner: O.Option<ShopperId>): PutQuickOrder => {
     const write = (shopper: ShopperId, found: StoredBasket, { wanted }: JudgedLines) => {
       const present = new Map(found.lines.map(({ sku, quantity }) => [sku, quantity]));
@@ -42,8 +42,10 @@ export const createPutQuickOrder =
       );
     };
 
-    const shown = (basket: StoredBasket, offers: ReadonlyMap<string, Offer>) =>
-      basket.id === '' ? emptyBasket(settings.currency) : viewBasket(basket, offers, settings);
+    const shown = (shopper: ShopperId, basket: StoredBasket, offers: ReadonlyMap<string, Offer>) =>
+      basket.id === ''
+        ? TE.right(emptyBasket(showing.settings.currency))
+        : showBasket(showing)(shopper, basket, offers);
 
     const put = (shopper: ShopperId, order: QuickOrder): TE.TaskEither<Unavailable, QuickOrdered> => {
       const { lines, revision } = order;
@@ -56,9 +58,10 @@ export const createPutQuickOrder =
         TE.let('judged', ({ found, offers }) =>
           judgeLines(lines, { offers, basket: found, limits, isOnTop: revision === found.revision }),
         ),
-        TE.bindW('basket', ({ found, judged }) => write(shopper, found, judged)),
-        TE.map(({ basket, offers, judged }) => ({
-          basket: shown(basket, offers),
+        TE.bindW('written', ({ found, judged }) => write(shopper, found, judged)),
+        TE.bindW('basket', ({ written, offers }) => shown(shopper, written, offers)),
+        TE.map(({ basket, judged }) => ({
+          basket,
           taken: { goods: judged.wanted.length, units: judged.units },
           findings: judged.findings,
         })),

@@ -50,6 +50,8 @@ export type StorefrontConfig = {
   readonly cookies?: CookieQuestion;
   /** Slug of the category whose goods an old phone may go with; left out, the shop takes none. */
   readonly tradeInCategory?: string;
+  /** Whether codes of promotions can be typed in; left out, the shop has none. */
+  readonly takesCodes?: true;
   /** The subscriptions that go with goods; left out, there are none. */
   readonly plans?: PlanTable;
   readonly footer: readonly Link[];

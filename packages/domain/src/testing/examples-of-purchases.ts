@@ -21,6 +21,7 @@ const sold = {
   image,
   quantity: 2,
   unitPrice: aPrice(49_900),
+  discounts: [{ promotion: 'welcome', name: 'Velkommen', amount: 0 }],
   net: 79_840,
   gross: 99_800,
 };
@@ -52,6 +53,7 @@ const invoice: Whole<Invoice> = {
     {
       ...{ sku: 'A1', name: 'Kappe', options: { colour: 'Moss' }, quantity: 1 },
       ...{ unitPrice: 49_900, taxRate: 2500, net: 39_920, gross: 49_900 },
+      discounts: [{ promotion: 'welcome', name: 'Velkommen', amount: 0 }],
     },
   ],
   delivery: { name: 'Hjem', net: 0, gross: 0 },
@@ -97,6 +99,8 @@ export const aShownBasket: Whole<Basket> = {
   mergedAtLogin: false,
   together: null,
   orderedAs: null,
+  codes: [{ code: 'SOMMER', name: 'Sommer', standing: 'below_minimum', missing: 5_000, begins: 1_700_000_000_000 }],
+  freeDelivery: [{ promotion: 'frakt', name: 'Fri frakt', methods: ['home'] }],
 };
 
 /** With every field. */
@@ -122,6 +126,7 @@ export const aWholeOrder: Whole<Order> = {
   buyer: { name: 'Ingrid Innkjøp', isColleague: true },
   delivery: {
     ...{ method: 'home', name: 'Hjem', pickup: false, point, price: aPrice(0), net: 0, gross: 0 },
+    discount: { promotion: 'frakt', name: 'Fri frakt', amount: 0 },
     window: { day: 20_790, from: '17:00', to: '21:00', startsAt: 1_796_310_000_000 },
     availableAt: 1_796_083_200_000,
   },
@@ -145,6 +150,7 @@ export const aWholeOrder: Whole<Order> = {
   spending: { account: 'spending:north:per', reset: 'month', parts: [{ period: 19_662, amount: 30_000 }] },
   credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },
   points: { perHundred: 2, worth: 1, days: 365, taken: 500 },
+  promotions: [{ id: 'welcome', code: 'VELKOMMEN', uses: 100, usesPerCustomer: 1 }],
   paymentState: 'approved',
   captures: [{ id: '1', amount: 9_000, isLast: true, isAhead: true, isDone: true, isRefused: true }],
   refunds: [{ id: '1', amount: 100, isDone: true, isRefused: true }],

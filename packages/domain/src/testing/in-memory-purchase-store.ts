@@ -2,6 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { CountTakenWindows } from '../delivery/find-delivery-windows.ts';
 import { numbered } from '../invoice/invoice.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
+import type { CountPromotionUses } from '../promotion/ports.ts';
 import type { CompanyBuyer } from '../purchase/company-buyer.ts';
 import type { OrderDraft } from '../purchase/draft-order.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
@@ -11,6 +12,7 @@ import { withInvoices } from '../purchase/order-invoices.ts';
 import type { OrderScope } from '../purchase/order-list.ts';
 import { bookedPoints } from '../purchase/order-points.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
+import { type PromotionUses, promotionsUsedBy, type TakenUse, usesAfter } from '../purchase/promotion-uses.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
 import { type HeldPlace, isPlaceCounted } from '../purchase/window-limit.ts';
@@ -42,6 +44,7 @@ export type InMemoryPurchaseStore = PurchaseStore & {
   /** Who has an order, as the text of the owner. */
   readonly ownerOf: (number: string) => O.Option<string>;
   readonly countTakenWindows: CountTakenWindows;
+  readonly countPromotionUses: CountPromotionUses;
   /** The orders of the shop, as its sales desk looks for them. */
   readonly listForDesk: ListDeskOrders;
 };
@@ -61,6 +64,7 @@ export const createInMemoryPurchaseStore = (
   const jobs: PurchaseJob[] = [];
   let lastInvoice = 0;
   let windows: readonly WindowPlace[] = [];
+  let taken: readonly TakenUse[] = [];
   let stock: StockLevels = new Map([...onHand].map(([sku, units]) => [sku, { onHand: units, reserved: 0 }]));
 
   const levelOf = (sku: string) => stock.get(sku) ?? { onHand: null, reserved: 0 };
@@ -88,11 +92,37 @@ export const createInMemoryPurchaseStore = (
     }
   };
 
+  const isCustomer = ({ owner, order }: Kept, customer: ShopperId, email?: string): boolean =>
+    shopperKey(owner) === shopperKey(customer) ||
+    (email !== undefined && mailboxOf(order.contact.email) === mailboxOf(email));
+
+  /** How the promotions stand that these orders use. */
+  const usesOf = (orders: readonly Order[], customer: ShopperId, email: string): readonly PromotionUses[] =>
+    promotionsUsedBy(orders).map((promotion) => {
+      const of = taken.filter(({ id }) => id === promotion);
+      const places = of.flatMap(({ place = [] }) => place);
+      const kept = (number: string) => purchases.get(number);
+      return {
+        promotion,
+        free:
+          Array.from({ length: places.length + 1 }, (_, index) => index + 1).find((one) => !places.includes(one)) ?? 1,
+        held: of.filter(({ number }) => orders.some((order) => order.number === number)),
+        own: of
+          .map(({ number }) => number)
+          .filter((number) => {
+            const order = kept(number);
+            return order !== undefined && isCustomer(order, customer, email);
+          }),
+      };
+    });
+
   const around = (
-    { number, lines }: Pick<Order, 'number' | 'lines'>,
+    order: Pick<Order, 'number' | 'lines' | 'promotions' | 'contact'>,
     basketId: string,
     wanted: Wanted,
+    owner: ShopperId,
   ): Surroundings => {
+    const { number, lines } = order;
     const quote = quotes.get(quoteOfBasketId(basketId) ?? '');
     const basket = baskets.at(basketId);
     const siblings = ordersOf(basketId).filter(({ order }) => order.number !== number);
@@ -109,6 +139,7 @@ export const createInMemoryPurchaseStore = (
       points: points.accounts(all.flatMap((one) => one.points?.account ?? [])),
       today: credits.today(),
       windows,
+      uses: usesOf([order as Order, ...siblings.map((one) => one.order)], owner, order.contact.email),
     };
   };
 
@@ -123,13 +154,21 @@ export const createInMemoryPurchaseStore = (
       return isOfBuyer || kept.network === network ? [{ order: kept.order, isOfBuyer }] : [];
     });
 
-  const write = (kept: Omit<Kept, keyof PaidOrder>, before: PaidOrder, changes: Changes, levels: StockLevels): Kept => {
+  const write = (
+    kept: Omit<Kept, keyof PaidOrder>,
+    { uses: stood, ...before }: PaidOrder & Pick<Surroundings, 'uses'>,
+    changes: Changes,
+    levels: StockLevels,
+  ): Kept => {
     const after = stockAfter(levels, changes.stock);
     if (E.isLeft(after)) throw new Error('the stock does not suffice for what was decided');
     stock = new Map([...stock, ...after.right]);
     const places = placesAfter(windows, changes.windows ?? { free: [], take: [] });
     if (E.isLeft(places)) throw new Error('no place is left in the window that was decided');
     windows = places.right;
+    const uses = usesAfter(stood, changes.uses);
+    if (E.isLeft(uses)) throw new Error('no use of the promotion is left that was decided');
+    taken = [...taken.filter(({ number }) => !changes.uses?.free.includes(number)), ...uses.right];
     points.write(changes.points);
     const changed: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
     const invoices = changes.invoices.map((draft, index) => numbered(draft, lastInvoice + index + 1));
@@ -167,6 +206,18 @@ export const createInMemoryPurchaseStore = (
       }
       return E.right(taken);
     },
+    countPromotionUses: (promotions, customer, basketId) => async () =>
+      E.right(
+        new Map(
+          promotions.map((promotion) => {
+            const of = taken
+              .filter(({ id }) => id === promotion)
+              .flatMap(({ number }) => purchases.get(number) ?? [])
+              .filter(({ order, ordered }) => order.state !== 'pending' || ordered.id !== basketId);
+            return [promotion, { all: of.length, own: of.filter((one) => isCustomer(one, customer)).length }];
+          }),
+        ),
+      ),
     listForDesk: (lookup, query) => async () =>
       E.right(
         readDeskList(
@@ -249,12 +300,13 @@ export const createInMemoryPurchaseStore = (
       const { owner, basketOwner = owner, idempotencyKey: key, basket: ordered, network } = draft;
       const earlier = of(owner).find((one) => one.key === key);
       if (earlier) return E.right(earlier.order);
-      const surroundings = around(draft.order, ordered.id, draft);
+      const surroundings = around(draft.order, ordered.id, draft, owner);
       const held = isPlaceCounted(draft) ? { held: heldBeside(draft) } : {};
       const decided = decide({ ...ownedBy(baskets, basketOwner, surroundings), ...held });
       if (E.isLeft(decided)) return decided;
       const { order, payment }: Moved = decided.right;
-      const begun = { order, ...(payment ? { payment } : {}) };
+      const { uses = [] } = surroundings;
+      const begun = { order, uses, ...(payment ? { payment } : {}) };
       return E.right(
         write(
           { owner, key, ordered, ...(network === undefined ? {} : { network }) },
@@ -268,10 +320,10 @@ export const createInMemoryPurchaseStore = (
     change: (key, decide) => async () => {
       const kept = known(key);
       if (kept === undefined) return E.left({ _tag: 'UnknownPurchase' });
-      const surroundings = around(kept.order, kept.ordered.id, wantedBy(kept.order));
+      const surroundings = around(kept.order, kept.ordered.id, wantedBy(kept.order), kept.owner);
       const decided = decide({ ...kept, ...surroundings });
       if (E.isLeft(decided)) return decided;
-      return E.right(write(kept, kept, decided.right, surroundings.stock));
+      return E.right(write(kept, { ...kept, uses: surroundings.uses ?? [] }, decided.right, surroundings.stock));
     },
 
     merge: (from, into, decide, takeAlong) => async () => {

@@ -26,6 +26,7 @@ purchaseStoreSuite('memory', async () => {
     quotes,
     store,
     countTakenWindows: store.countTakenWindows,
+    countPromotionUses: store.countPromotionUses,
     available: async (sku) => store.available(sku),
     jobs: async () => store.jobs,
   };

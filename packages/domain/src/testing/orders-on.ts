@@ -3,6 +3,7 @@ import type { BasketStore } from '../basket/ports.ts';
 import type { CreditStore } from '../credit/ports.ts';
 import type { CountTakenWindows } from '../delivery/find-delivery-windows.ts';
 import type { PointsStore } from '../loyalty/ports.ts';
+import type { CountPromotionUses } from '../promotion/ports.ts';
 import { cancelOrder } from '../purchase/cancel.ts';
 import type { OrderDraft } from '../purchase/draft-order.ts';
 import { shipOrder } from '../purchase/fulfil.ts';
@@ -27,6 +28,7 @@ export type PurchaseStores = {
   readonly points: PointsStore;
   readonly quotes: QuoteStore;
   readonly countTakenWindows: CountTakenWindows;
+  readonly countPromotionUses: CountPromotionUses;
   readonly available: (sku: string) => Promise<number | null>;
   readonly jobs: () => Promise<readonly PurchaseJob[]>;
 };

@@ -6,6 +6,7 @@ import { fillBasket, type Quantities } from './fill-basket.ts';
 import { boughtGoods } from './order-bought.suite.ts';
 import { orderLists } from './order-list.suite.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import { promotionUses } from './promotion-uses.suite.ts';
 import { purchaseApprovals } from './purchase-approvals.suite.ts';
 import { purchaseCaptures } from './purchase-captures.suite.ts';
 import { purchaseCredit } from './purchase-credit.suite.ts';
@@ -236,6 +237,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchaseSpending(name, begin);
   purchasePoints(name, begin);
   purchaseWindows(name, begin);
+  promotionUses(name, begin);
   purchaseQuotes(name, begin);
   purchaseCaptures(name, begin);
   purchaseRefunds(name, begin);

@@ -1,5 +1,6 @@
 import { pageAt } from '../navigation/page.ts';
 import { splitLocale } from '../navigation/paths.ts';
+import { offOf } from '../promotion/apply-promotions.ts';
 import type { Order } from '../purchase/order.ts';
 
 /** A page that was looked at. */
@@ -17,6 +18,8 @@ export type PurchaseEvent = {
     readonly item_name: string;
     readonly price: number;
     readonly quantity: number;
+    /** Off the price of a unit by promotions, which `price` is without; left out where there is none. */
+    readonly discount?: number;
   }[];
 };
 
@@ -64,10 +67,14 @@ export const purchaseEventOf = ({ number, lines, totals, delivery }: Order): Pur
   value: totals.gross / minorUnits,
   tax: totals.vat / minorUnits,
   shipping: delivery.gross / minorUnits,
-  items: lines.map(({ sku, name, quantity, unitPrice }) => ({
-    item_id: sku,
-    item_name: name,
-    price: unitPrice.amount / minorUnits,
-    quantity,
-  })),
+  items: lines.map(({ sku, name, quantity, unitPrice, discounts }) => {
+    const off = Math.round(offOf(discounts) / quantity);
+    return {
+      item_id: sku,
+      item_name: name,
+      price: (unitPrice.amount - off) / minorUnits,
+      quantity,
+      ...(off === 0 ? {} : { discount: off / minorUnits }),
+    };
+  }),
 });

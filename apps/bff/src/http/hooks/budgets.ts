@@ -7,7 +7,8 @@ export type Allowance = {
 };
 
 /**
- * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an
+ * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `codes`: guesses at codes of
+ * promotions; `proofs`: guesses who placed an
  * order, or was invited; `links`: mails with the link of an order; `invitations`: mails
  * that companies send; `lists`: goods by the hundred, which may come in files; `documents`: those of
  * orders, of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted;
@@ -26,6 +27,7 @@ export const budgets = {
   lists: { limit: 60, counted: 'deployment' },
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },
+  codes: { limit: 10, counted: 'deployment' },
   proofs: { limit: 10, counted: 'deployment' },
   links: { limit: 10, counted: 'deployment' },
   documents: { limit: 60, counted: 'deployment' },

@@ -6,6 +6,7 @@ import { inOneLine } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
+import { DiscountNotes } from '../promotion/discount-notes.tsx';
 import { useVisit } from '../punchout/use-visit.ts';
 import { SubscriptionNote } from '../subscription/subscription-note.tsx';
 import { BasketForm } from './basket-form.tsx';
@@ -58,6 +59,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
           <p className={styles.own}>{text.t('price.own', { price: priced(line.listPrice) })}</p>
         )}
         {line.noWithdrawal && !isGone && <p className={styles.options}>{text.t('basket.no_withdrawal')}</p>}
+        {!isGone && <DiscountNotes line={line} />}
         {line.tradeIn && !isGone && <TradeInNote tradeIn={line.tradeIn} />}
         {line.subscription && <SubscriptionNote subscription={line.subscription} upfront={line.gross} />}
         <LineChanges line={line} />

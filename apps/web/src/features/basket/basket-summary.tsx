@@ -6,6 +6,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
 import { LimitNote, PaysNote } from '../buying/pays-note.tsx';
+import { CodeForm } from '../promotion/code-form.tsx';
 import { useVisit } from '../punchout/use-visit.ts';
 import { HandOver } from '../punchout/way-back.tsx';
 import { BasketObstacle } from './basket-obstacle.tsx';
@@ -47,7 +48,8 @@ export const BasketSummary = ({ basket, buyer, answer }: Props) => {
     <section className={styles.summary} aria-labelledby="basket-summary">
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
-      {visit === undefined && <FreeDeliveryNote basket={basket} />}
+      {visit === undefined && <CodeForm basket={basket} />}
+      {visit === undefined && basket.freeDelivery === undefined && <FreeDeliveryNote basket={basket} />}
       {obstacle === undefined && buyer.spending !== undefined && (
         <LimitNote spending={buyer.spending} basket={basket.id} className={styles.hint} />
       )}

@@ -12,6 +12,10 @@ export const basketFailureText = (text: Text, failure: BasketFailure): string =>
       return t('basket.invalid_quantity', { max: failure.max });
     case 'TooManyLines':
       return t('basket.too_many_lines', { max: failure.max });
+    case 'UnknownCode':
+      return t('promotion.unknown_code');
+    case 'TooManyCodes':
+      return t('promotion.too_many_codes', { max: failure.max });
     case 'UnknownSku':
       return t('basket.unknown_sku');
     case 'UnknownTradeIn':

@@ -9,7 +9,12 @@ type Amounts = { readonly net: number; readonly gross: number };
 type Props = {
   readonly goods: Amounts;
   /** `from`: the least that it may cost, in the shopper's VAT view, while it is not known where it goes. */
-  readonly delivery?: { readonly name: string; readonly from?: number | undefined } & Amounts;
+  readonly delivery?: {
+    readonly name: string;
+    readonly from?: number | undefined;
+    /** The promotion that pays for it. */
+    readonly discount?: { readonly name: string } | undefined;
+  } & Amounts;
   readonly totals: Totals;
   /** What of it credit pays, minor units; never beside points. */
   readonly onCredit?: number;
@@ -53,7 +58,10 @@ export const TotalsList = ({
       )}
       {delivery !== undefined && (
         <div>
-          <dt>{delivery.name}</dt>
+          <dt>
+            {delivery.name}
+            {delivery.discount && <span className={styles.promotion}>{delivery.discount.name}</span>}
+          </dt>
           <dd>{deliveryText(text, delivery.from, delivery[view])}</dd>
         </div>
       )}

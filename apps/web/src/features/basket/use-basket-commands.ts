@@ -102,12 +102,14 @@ const newsKeys = {
   'drop-plan': 'subscription.dropped',
   accept: 'basket.news_accepted',
   keep: 'basket.news_kept',
+  'add-code': 'promotion.added',
+  'drop-code': 'promotion.dropped',
   clear: 'basket.news_cleared',
 } as const;
 
 /** What the server found wrong with a form that was posted without scripts. */
 const complaintOf = (posted: PostedForm | undefined, shown: Basket, text: Text): Complaint | undefined => {
-  if (posted?.form !== 'basket') return undefined;
+  if (posted?.form !== 'basket' || posted.isAboutCode) return undefined;
   const { code, available = 0, max = 0, estimate = 0, reason = '', typed } = posted;
   const line = shown.lines.find(({ id, sku }) => id === posted.lineId || sku === posted.sku);
   return {

@@ -1,6 +1,6 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
 import { type BuyerFacts, payableBy } from '@torg/domain/buying';
-import { asksAddress, chargeRange, deliveryPrice, reviewOrder } from '@torg/domain/checkout';
+import { asksAddress, chargeRange, deliveryPrice, freeDeliveryBy, reviewOrder } from '@torg/domain/checkout';
 import { isPostalCodeOf, loadOf, type WindowsByMethod } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
@@ -103,7 +103,10 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
     byPoints,
     deposit,
     deliveryName: deliveryName(method, locale, info.locales),
-    deliveryFrom: varies ? deliveryPrice(least, facts.priceContext.vatView, info).amount : undefined,
+    deliveryFrom:
+      varies && freeDeliveryBy(basket, method) === undefined
+        ? deliveryPrice(least, facts.priceContext.vatView, info).amount
+        : undefined,
   };
   return (
     <ShopForm

@@ -1,5 +1,5 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
-import { chargeRange, deliveryPrice, freeDelivery, type OrderReview } from '@torg/domain/checkout';
+import { chargeRange, deliveryPrice, freeDelivery, freeDeliveryBy, type OrderReview } from '@torg/domain/checkout';
 import { type DeliveryPlace, judgeWay, loadOf, type WayRefusal } from '@torg/domain/delivery';
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
@@ -45,7 +45,9 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }
     const { least, varies } = chargeRange(method, info.deliveryZones, goods);
     const from = text.money(deliveryPrice(least, vatView, info).amount);
     const judged = judgeWay(method, info, load, place);
-    const free = E.isRight(judged) ? freeDelivery(judged.right, basket.totals.gross) : undefined;
+    const promotion = freeDeliveryBy(basket, method);
+    const free =
+      E.isRight(judged) && promotion === undefined ? freeDelivery(judged.right, basket.totals.gross) : undefined;
     return {
       value: method.id,
       name: deliveryName(method, locale, info.locales),
@@ -67,7 +69,7 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }
       isOff: E.isLeft(judged) && chosen !== method.id,
       aside: E.isRight(judged) && (
         <>
-          {varies
+          {varies && promotion === undefined
             ? text.t('delivery.price_from', { price: from })
             : price === 0
               ? text.t('checkout.free')

@@ -116,6 +116,7 @@ const profileNow = ({ session, facts }: Storefront): string => {
 const loadedAnew: readonly PlaceOrderFailure['_tag'][] = [
   'ApprovalNeeded',
   'ApprovalNotNeeded',
+  'CodeUsedUp',
   'CreditShort',
   'OverSpendingLimit',
   'PointsShort',
@@ -156,6 +157,8 @@ const orderFailureText = (
       return t('order.points_short', { available: failure.available });
     case 'TotalChanged':
       return t('order.total_changed', { total: text.money(failure.total) });
+    case 'CodeUsedUp':
+      return t('promotion.used_up');
     case 'OtherProfile':
       return t('order.other_profile');
     case 'IdempotencyKeyUsed':

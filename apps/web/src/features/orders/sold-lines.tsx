@@ -5,6 +5,7 @@ import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TradeInNote } from '../../ui/trade-in-note.tsx';
+import { DiscountNotes } from '../promotion/discount-notes.tsx';
 import { SubscriptionNote } from '../subscription/subscription-note.tsx';
 import styles from './sold-lines.module.css';
 
@@ -16,6 +17,8 @@ type Line = Pick<
   | 'options'
   | 'image'
   | 'quantity'
+  | 'unitPrice'
+  | 'discounts'
   | 'net'
   | 'gross'
   | 'tradeIn'
@@ -58,6 +61,7 @@ export const SoldLines = ({ lines, notes }: Props) => {
               </span>
             ))}
             {line.noWithdrawal && <span className={styles.more}>{text.t('basket.no_withdrawal')}</span>}
+            <DiscountNotes line={line} />
             {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}
             {line.subscription && <SubscriptionNote subscription={line.subscription} upfront={line.gross} />}
           </span>

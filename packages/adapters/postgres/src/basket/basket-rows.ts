@@ -69,6 +69,7 @@ export const writeBasket = async (
       is_basket_change: next.mergedAtLogin ?? false,
       together: next.together === undefined ? null : JSON.stringify(next.together),
       ordered_as: next.orderedAs ?? null,
+      codes: next.codes === undefined ? null : JSON.stringify(next.codes),
       expires_at: new Date(now + lifetime),
     })
     .where('shop_id', '=', shopId)

@@ -22,19 +22,20 @@ export const findBasket = async (
 ): Promise<O.Option<FoundBasket>> => {
   const query = db
     .selectFrom('basket')
-    .select(['basket_id', 'revision', 'is_basket_change', 'together', 'ordered_as'])
+    .select(['basket_id', 'revision', 'is_basket_change', 'together', 'ordered_as', 'codes'])
     .where('shop_id', '=', shopId)
     .where('owner', '=', shopperKey(owner))
     .where('expires_at', '>', new Date(now));
   const row = await (lock === undefined ? query : query.forUpdate()).executeTakeFirst();
   if (!row) return O.none;
-  const { basket_id: id, revision, together, ordered_as: orderedAs } = row;
+  const { basket_id: id, revision, together, ordered_as: orderedAs, codes } = row;
   const lines = await readLines(db, shopId, id);
   const basket: StoredBasket = {
     ...{ id, revision, lines: lines.map(({ line }) => line) },
     ...(row.is_basket_change ? { mergedAtLogin: true } : {}),
     ...(together === null ? {} : { together }),
     ...(orderedAs === null ? {} : { orderedAs }),
+    ...(codes === null ? {} : { codes }),
   };
   return O.some({ lines, basket });
 };

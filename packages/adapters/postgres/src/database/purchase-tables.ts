@@ -4,6 +4,7 @@ import type { CreditMoveKind } from '@torg/domain/credit';
 import type { InvoiceContent } from '@torg/domain/invoice';
 import type { PointsMoveKind } from '@torg/domain/loyalty';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
+import type { Discount } from '@torg/domain/promotion';
 import type {
   BookedCredit,
   BookedPoints,
@@ -17,6 +18,7 @@ import type {
   PaymentState,
   Refund,
   Reservation,
+  UsedPromotion,
 } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { AgreedSubscription } from '@torg/domain/subscription';
@@ -59,6 +61,7 @@ export type PurchaseTables = {
     approval: ColumnType<Approval | null, string | null, string | null>;
     quote: ColumnType<string | null, string | null, never>;
     taxation: ColumnType<Taxation | null, string | null | undefined, never>;
+    promotions: ColumnType<UsedPromotion[] | null, string | null | undefined, never>;
     deposit: ColumnType<Deposit | null, string | undefined, string>;
   };
   readonly credit_check: {
@@ -80,6 +83,13 @@ export type PurchaseTables = {
     number: string;
     capacity: number;
     starts_at: Time;
+  };
+  readonly promotion_use: {
+    shop_id: string;
+    promotion: string;
+    number: string;
+    place: number | null;
+    uses: number | null;
   };
   readonly credit_account: {
     shop_id: string;
@@ -165,6 +175,7 @@ export type PurchaseTables = {
     gross: number;
     trade_in: ColumnType<TradeIn | null, string | null, string | null>;
     subscription: ColumnType<AgreedSubscription | null, string | null, string | null>;
+    discounts: ColumnType<Discount[] | null, string | null, never>;
     no_withdrawal: ColumnType<boolean, boolean | undefined, boolean>;
   };
   readonly order_history: Pick<OrderStep, 'event' | 'state'> & {

@@ -66,6 +66,7 @@ export type Tables = PurchaseTables &
       is_basket_change: ColumnType<boolean, boolean | undefined, boolean>;
       together: ColumnType<Together | null, string | undefined, string | null>;
       ordered_as: ColumnType<string | null, string | undefined, string | null>;
+      codes: ColumnType<string[] | null, string | undefined, string | null>;
       expires_at: Time;
     };
     readonly basket_line: {

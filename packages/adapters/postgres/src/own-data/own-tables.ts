@@ -193,6 +193,7 @@ export const notOwnTables: Readonly<Record<string, string>> = {
       ...['suggestion', 'variant'],
     ].map((table) => [table, 'about goods']),
   ),
+  promotion_use: 'of orders, which tell themselves what came off',
   window_place: 'places of orders, which tell their windows themselves',
   order_transition: 'a rule',
   payment_transition: 'a rule',

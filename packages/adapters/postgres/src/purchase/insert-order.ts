@@ -47,6 +47,7 @@ export const insertOrder = async (
       ...(order.spending === undefined ? {} : { spending: JSON.stringify(order.spending) }),
       points: order.points ? JSON.stringify(order.points) : null,
       quote: order.quote ?? null,
+      ...(order.promotions === undefined ? {} : { promotions: JSON.stringify(order.promotions) }),
       ...(order.taxation === undefined ? {} : { taxation: JSON.stringify(order.taxation) }),
       ...(order.deposit === undefined ? {} : { deposit: JSON.stringify(order.deposit) }),
       approval: order.approval ? JSON.stringify(order.approval) : null,
@@ -66,19 +67,23 @@ const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): 
   await trx
     .insertInto('order_line')
     .values(
-      lines.map(({ unitPrice, image, options, tradeIn, subscription, noWithdrawal = false, ...line }, position) => ({
-        ...{ shop_id: shopId, number, position },
-        ...line,
-        options: JSON.stringify(options),
-        image: image ? JSON.stringify(image) : null,
-        no_withdrawal: noWithdrawal,
-        trade_in: tradeIn ? JSON.stringify(tradeIn) : null,
-        subscription: subscription ? JSON.stringify(subscription) : null,
-        unit_amount: unitPrice.amount,
-        unit_currency: unitPrice.currency,
-        unit_vat: unitPrice.vat,
-        unit_tax_rate: unitPrice.taxRate,
-      })),
+      lines.map(({ unitPrice, image, options, discounts, tradeIn, subscription, ...told }, position) => {
+        const { noWithdrawal = false, ...line } = told;
+        return {
+          ...{ shop_id: shopId, number, position },
+          ...line,
+          options: JSON.stringify(options),
+          image: image ? JSON.stringify(image) : null,
+          discounts: discounts ? JSON.stringify(discounts) : null,
+          no_withdrawal: noWithdrawal,
+          trade_in: tradeIn ? JSON.stringify(tradeIn) : null,
+          subscription: subscription ? JSON.stringify(subscription) : null,
+          unit_amount: unitPrice.amount,
+          unit_currency: unitPrice.currency,
+          unit_vat: unitPrice.vat,
+          unit_tax_rate: unitPrice.taxRate,
+        };
+      }),
     )
     .execute();
 };

@@ -22,11 +22,13 @@ import { lockQuote } from '../quote/quote-rows.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import { lockStock } from './stock-rows.ts';
+import { lockUses } from './use-rows.ts';
 import { lockHeldPlaces, lockWindows } from './window-rows.ts';
 
 // Whoever changes purchases locks in one order: the key of a post, the basket or the quote that stands in its place, its
 // orders by number, their payments, credits by account, points by user, stock by SKU, windows of delivery, who holds
-// windows, the series of invoices. So decisions about the same things follow each other, and none waits in a circle.
+// windows, uses of promotions, the series of invoices. So decisions about the same things follow each other, and none
+// waits in a circle.
 
 /** A shop as purchases are locked in it. */
 type LockingShop = {
@@ -61,9 +63,15 @@ export const lockSurroundings = async (
     shopId,
     lines.map(({ sku }) => sku),
   );
-  const windows = await lockWindows(trx, shopId, [order, ...siblings.map((one) => one.order)]);
+  const orders = [order, ...siblings.map((one) => one.order)];
+  const windows = await lockWindows(trx, shopId, orders);
   const held = isPlaceCounted(draft) ? { held: await lockHeldPlaces(trx, shopId, draft) } : {};
-  return { ...found, siblings, stock, credit, points, today: today(), ...(windows ? { windows } : {}), ...held };
+  const uses = await lockUses(trx, shopId, orders, { owner: shopperKey(owner), email: order.contact.email });
+  return {
+    ...{ ...found, siblings, stock, credit, points, today: today(), ...held },
+    ...(windows ? { windows } : {}),
+    ...(uses ? { uses } : {}),
+  };
 };
 
 /** The accounts of the ledger that orders took of, and some more. */
@@ -122,7 +130,12 @@ export const lockPurchase = async (
     );
     const windows = await lockWindows(trx, shopId, [own.order]);
     const siblings = orders.filter((one) => one !== own);
-    return { ...own, ...found, siblings, stock, credit, points, today: today(), ...(windows ? { windows } : {}) };
+    const uses = await lockUses(trx, shopId, [own.order], { owner: place.owner, email: own.order.contact.email });
+    return {
+      ...{ ...own, ...found, siblings, stock, credit, points, today: today() },
+      ...(windows ? { windows } : {}),
+      ...(uses ? { uses } : {}),
+    };
   }
 };
 
@@ -130,7 +143,7 @@ export const lockPurchase = async (
 const findPlace = async (trx: Trx, shopId: string, key: PurchaseKey) => {
   const orders = trx
     .selectFrom('customer_order as o')
-    .select(['o.number', 'o.basket_id as basketId'])
+    .select(['o.number', 'o.basket_id as basketId', 'o.owner'])
     .where('o.shop_id', '=', shopId);
   return (
     'number' in key

@@ -19,6 +19,7 @@ import { addSkus } from '../testing/add-skus.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { insertOrder } from './insert-order.ts';
 import { createPurchaseStore } from './purchase-store.ts';
+import { createCountPromotionUses } from './use-rows.ts';
 import { createCountTakenWindows } from './window-rows.ts';
 
 let database: TestDatabase;
@@ -56,6 +57,7 @@ purchaseStoreSuite('PostgreSQL', async () => {
     points: createPointsStore(db, shop.id, Date),
     quotes: createQuoteStore(db, shop.id, jobs, Date),
     countTakenWindows: createCountTakenWindows(db, shop.id),
+    countPromotionUses: createCountPromotionUses(db, shop.id),
     available: async (sku) => {
       const stock = await db
         .selectFrom('stock')

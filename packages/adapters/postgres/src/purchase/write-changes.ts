@@ -19,6 +19,7 @@ import { writeInvoices } from './invoice-rows.ts';
 import { insertPayment, updatePayment } from './payment-rows.ts';
 import { type StockInfo, writeStock } from './stock-rows.ts';
 import { takeOutOf } from './take-out.ts';
+import { writeUses } from './use-rows.ts';
 import { writeWindows } from './window-rows.ts';
 
 export type Writing = {
@@ -72,6 +73,7 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   if (E.isLeft(pointsAfter(points, changes.points))) throw new Error('the points do not suffice for what was decided');
   await writePoints(trx, info.id, changes.points, writing.now);
   if (changes.windows) await writeWindows(trx, info.id, around.windows ?? [], changes.windows);
+  if (changes.uses) await writeUses(trx, info.id, around.uses, changes.uses);
   if (changes.quote) await updateQuote(trx, info.id, changes.quote);
   if (changes.basket === 'consume' && basket) {
     await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();

@@ -59,6 +59,7 @@ import {
   createReadNewestOrders,
   createReadOrder,
 } from '../purchase/read-orders.ts';
+import { createCountPromotionUses } from '../purchase/use-rows.ts';
 import { createCountTakenWindows } from '../purchase/window-rows.ts';
 import { createQuoteStore } from '../quote/quote-store.ts';
 import { createRecurringStore } from '../recurring/recurring-store.ts';
@@ -345,6 +346,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     ...sessionReads(db, info),
     ...punchOutReads(db, info),
     createOwnerOfOrder: () => createOwnerOfOrder(db, info.id)(names.userOrder)(),
+    createCountPromotionUses: () => createCountPromotionUses(db, info.id)(['x-secret'], owner, 'basket')(),
     createCountTakenWindows: () => createCountTakenWindows(db, info.id)('evening', 0)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
