@@ -111,6 +111,8 @@ it('describes every call of the contracts', async () => {
     '/api/approvals/{number}',
     '/api/basket',
     '/api/basket/changes',
+    '/api/basket/codes',
+    '/api/basket/codes/{code}',
     '/api/basket/kept',
     '/api/basket/lines',
     '/api/basket/lines/{id}',
