@@ -64,6 +64,7 @@ const words: Words = {
   TooMuchUnpaid: () => 'There are many unpaid orders from here: log in, pay at once, or try again tomorrow',
   CreditShort: () => 'The credit does not suffice',
   PointsShort: () => 'The points do not suffice',
+  GiftCardShort: () => 'The gift card does not suffice',
   InvalidIdempotencyKey: () => 'The shop does not take the key of this order: order again',
   InvalidDetails: ({ errors }, texts) =>
     errors.map(({ field, code }) => `${field}: ${texts?.code(code) ?? code}`).join('\n'),

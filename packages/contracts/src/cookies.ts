@@ -12,6 +12,11 @@ export const userCountCookie = 'basketTotalItems';
 /** The order whose payment is on its way, or `complete`; pages read it, to offer to go on. */
 export const paymentCookie = 'paymentOnHold';
 
+/** The gift card whose code was typed in this browser, signed by the server. */
+export const giftCardCookie = 'giftCard';
+/** Seconds for which a browser remembers it: a day. */
+export const giftCardMaxAge = 86_400;
+
 /** The identity provider behind the identity server through which the user logged in; pages write and read it. */
 export const idpCookie = 'idp';
 

@@ -45,6 +45,7 @@ export { getDeliveryWindows, getPickupPoints, getPlace } from './delivery.ts';
 export { getDeskOrder, postDeskLink, postDeskOrders } from './desk.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';
+export { getGiftCard } from './gift-card.ts';
 export {
   getHandedBasket,
   getHandedBaskets,

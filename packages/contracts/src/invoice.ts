@@ -50,6 +50,7 @@ export const Invoice = Type.Object(
     byRate: Type.Array(Type.Object({ taxRate: Type.Integer(), ...InvoiceSum.properties })),
     onCredit: Type.Integer({ description: 'what of it credit pays, minor units' }),
     byPoints: Type.Integer({ description: 'what of it points pay, minor units' }),
+    byGiftCard: Type.Optional(Type.Integer({ description: 'what of it a gift card pays, minor units' })),
     toPay: Type.Integer({ description: 'what of it is paid in money, minor units' }),
     due: Type.Optional(Type.Object({ day: CalendarDay('by which it is paid'), account: Type.String() })),
     corrects: Type.Optional(

@@ -113,6 +113,26 @@ export const Order = Type.Object({
       { description: 'the rule by which it earns loyalty points, and how many of them pay for it' },
     ),
   ),
+  giftCard: Type.Optional(
+    Type.Object(
+      {
+        last: Type.String({ description: 'the last four characters of its code' }),
+        taken: Type.Integer({ description: 'what it paid when the order was placed, minor units' }),
+      },
+      { description: 'what of it a gift card pays' },
+    ),
+  ),
+  soldCard: Type.Optional(
+    Type.Object(
+      {
+        amount: Type.Integer({ description: 'what it costs, and what it pays, minor units' }),
+        years: Type.Integer({ description: 'for which it pays' }),
+        to: Type.String({ description: 'the mailbox that its code goes to' }),
+        message: Type.String(),
+      },
+      { description: 'the gift card that it buys, and nothing else' },
+    ),
+  ),
   taxation: Type.Optional(Taxation),
   paymentState: Type.Optional(PaymentState),
   captures: Type.Optional(
@@ -194,6 +214,10 @@ export const PlacedForm = Type.Object({
   deliveryWindow: Type.Optional({ ...Field, description: 'the id of a window, where the way of delivery has some' }),
   credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),
   points: Type.Optional({ ...Field, description: 'how many points are to pay for it, in digits' }),
+  giftCard: Type.Optional({
+    ...Field,
+    description: 'what the gift card of `GET /api/gift-card` is to pay: minor units, in digits',
+  }),
   paymentMethod: Field,
   revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
   total: Type.Optional(Type.Integer({ description: 'what the shopper was shown that it costs, minor units with VAT' })),
@@ -211,7 +235,7 @@ export const PlacedForm = Type.Object({
 
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
- * that is none; 409 when the basket is empty, changed since `revision`, costs other than `total`, goods, credit or points do not suffice,
+ * that is none; 409 when the basket is empty, changed since `revision`, costs other than `total`, goods, credit, points or a gift card do not suffice,
  * a credit check asks for another deposit than `deposit`, refuses, or says nothing, an approval is needed or not needed other than `expects`, or the user shops in another profile than `profileId` by now.
  */
 export const postOrder = endpoint({

@@ -18,7 +18,7 @@ const Form = Type.Object({
   ...{ firstName: text, lastName: text, email: text, phone: text },
   ...{ street: text, extra: text, postalCode: text, city: text, country: text },
   ...{ deliveryMethod: text, pickupPoint: text, deliveryWindow: text, paymentMethod: text },
-  ...{ credit: text, points: text, dateOfBirth: Type.Optional(text) },
+  ...{ credit: text, points: text, dateOfBirth: Type.Optional(text), giftCard: Type.Optional(text) },
 });
 
 const goods = { sku: Type.String(), name: Type.String(), quantity: Type.Integer({ minimum: 1 }) };

@@ -208,6 +208,12 @@ const ShopInfo = Type.Object({
     worth: Type.Integer({ description: 'of a point, minor units' }),
     days: Type.Integer({ description: 'for which points can be used' }),
   }),
+  giftCards: Type.Optional(
+    Type.Object({
+      amounts: Type.Array(Type.Integer(), { description: 'what a card may be bought for, minor units' }),
+      years: Type.Integer({ description: 'for which a card pays' }),
+    }),
+  ),
   headerLayout: Type.Union([
     Type.Literal('bar'),
     Type.Literal('inline'),

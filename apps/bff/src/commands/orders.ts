@@ -1,5 +1,6 @@
 // npm run orders -- --shop SHOP list | ship NUMBER | cancel NUMBER: what the operator does with orders.
 import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/adapter-postgres';
+import type { GiftCardShort } from '@torg/domain/gift-card';
 import {
   calledOffUnits,
   type DeskAction,
@@ -53,10 +54,12 @@ const leftFor: Readonly<Record<DeskAction, string>> = {
 
 const refusal = (
   { number, shop, action, sending }: Advancing,
-  failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen | ParcelDiffers | NothingAwaited,
+  failure: UnknownOrder | ImpossibleTransition | UnitsNotOpen | ParcelDiffers | NothingAwaited | GiftCardShort,
 ): string => {
   if (failure._tag === 'UnknownOrder') return `${number}: ${shop} has no such order`;
   if (failure._tag === 'UnitsNotOpen') return `${number} has ${failure.open} of ${failure.sku} ${leftFor[action]}`;
+  if (failure._tag === 'GiftCardShort')
+    return `some of the gift card ${number} was spent: ${failure.available} is left`;
   if (failure._tag === 'NothingAwaited') return `nothing of ${number} is waited for: name what came back by --units`;
   if (failure._tag === 'ParcelDiffers') return `${number} has a parcel ${failure.id} with other contents`;
   const inPart = sending.units === undefined ? '' : ' in part';

@@ -21,6 +21,7 @@ import { creditModule, creditReportsOf } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { deskOrderModule, deskOrdersOf } from './desk-order-module.ts';
 import { documentModule, makeDocument } from './document-module.ts';
+import { buyGiftCardOf, giftCardModule, openGiftCardOf } from './gift-card-module.ts';
 import { handedBasketsOf, handedModule, handedStoreOf } from './handed-module.ts';
 import { importModule } from './import-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
@@ -72,6 +73,7 @@ export const features = (): Container => {
       addressModule,
       creditModule,
       pointsModule,
+      giftCardModule,
       taxModule,
       creditCheckModule,
       orderModule,
@@ -161,6 +163,8 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   },
   boughtOf,
   cardsOf,
+  openGiftCardOf,
+  buyGiftCardOf,
   ...{ basketLinksOf, deskOrdersOf },
   responsibleOrdersOf,
   ...{ quotesOf, deskQuotesOf, ordersOf, handedBasketsOf, handedStoreOf },

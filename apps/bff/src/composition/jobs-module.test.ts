@@ -63,6 +63,7 @@ const startWithOrder = async () => {
     ]),
     onProblem: (what, error) => problems.push(`${what}: ${error}`),
     sendOrderMail: () => TE.right(undefined),
+    sendGiftCard: () => TE.right(undefined),
     ...{
       askForReview: () => TE.right(undefined),
       askApprovers: () => TE.right(undefined),

@@ -20,6 +20,7 @@ import type { Shops } from '../shops/shops.ts';
 import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-module.ts';
 import { database, shops, token } from './base.ts';
 import { forgetCards } from './card-module.ts';
+import { sendGiftCardOf } from './gift-card-module.ts';
 import { runImportOf } from './import-module.ts';
 import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
@@ -37,6 +38,7 @@ export type JobHandlersDeps = {
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'capture' | 'refund' | 'refundPart'>>;
   readonly onProblem: (what: string, error: unknown) => void;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
+  readonly sendGiftCard: JobHandlers['send-gift-card'];
   readonly askForReview: JobHandlers['ask-for-review'];
   readonly askApprovers: JobHandlers['ask-approvers'];
   readonly remindApprovers: JobHandlers['remind-approvers'];
@@ -59,6 +61,7 @@ export const createJobHandlers = ({
   providers,
   onProblem,
   sendOrderMail,
+  sendGiftCard,
   askForReview,
   askApprovers,
   remindApprovers,
@@ -92,6 +95,7 @@ export const createJobHandlers = ({
       ),
     'end-reservation': ({ shopId, reference }) => inShop(shopId, (payments) => endReservation({ payments })(reference)),
     'send-order-mail': sendOrderMail,
+    'send-gift-card': sendGiftCard,
     'ask-for-review': askForReview,
     'ask-approvers': askApprovers,
     'remind-approvers': remindApprovers,
@@ -121,6 +125,7 @@ const createStartWorkers =
     payments: ShopPaymentsOf,
     providers: ProviderClients,
     sendMail: JobHandlers['send-order-mail'],
+    sendGift: JobHandlers['send-gift-card'],
     ask: JobHandlers['ask-for-review'],
     askApprovers: JobHandlers['ask-approvers'],
     remindApprovers: JobHandlers['remind-approvers'],
@@ -141,7 +146,7 @@ const createStartWorkers =
     await queue.startWorkers(
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, onProblem: report },
-        ...{ askApprovers, remindApprovers, lapseApproval },
+        ...{ askApprovers, remindApprovers, lapseApproval, sendGiftCard: sendGift },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
         ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring, forgetCards: forget },
       }),
@@ -162,6 +167,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       shopPaymentsOf,
       paymentProviders,
       sendOrderMail,
+      sendGiftCardOf,
       askForReviewOf,
       askApproversOf,
       remindApproversOf,

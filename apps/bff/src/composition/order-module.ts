@@ -88,6 +88,7 @@ const createOrdersOf =
       buyer: user && companyBuyerOf(user, customerGroup),
       credit: usableCreditIn(context),
       points: usablePointsIn(context),
+      giftCard: context.giftCard,
       customerGroup: context.priceContext.customerGroup,
       oversees: user && overseenBy(user, customerGroup),
       deciding: login && decidingAs(login, customerGroup),

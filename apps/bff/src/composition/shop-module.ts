@@ -22,6 +22,7 @@ import {
   type PickupPointsOf,
   pickupPointsOf,
 } from './delivery-module.ts';
+import { type GiftCardOf, giftCardOf } from './gift-card-module.ts';
 import { type ListsOf, listsOf } from './list-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
@@ -95,6 +96,7 @@ const createOpenShop =
     credits: CreditOf,
     reports: CreditReportsOf,
     loyalty: PointsOf,
+    giftCards: GiftCardOf,
     lists: ListsOf,
     time: Clock,
   ): OpenShop =>
@@ -121,6 +123,7 @@ const createOpenShop =
       credit: credits(context),
       creditReport: reports(context).read,
       points: loyalty(context),
+      giftCard: giftCards(context),
       orders: own,
       payments: payments(context),
       approvals: approvals(context),
@@ -150,6 +153,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       creditOf,
       creditReportsOf,
       pointsOf,
+      giftCardOf,
       listsOf,
       clock,
     ])

@@ -15,6 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import { forgetCounts, rememberUserCount } from './cookies/basket-cookies.ts';
 import { readVatView } from './cookies/cookies.ts';
+import { forgetGiftCard } from './cookies/gift-card-cookie.ts';
 import { forgetNotice, settleLogout } from './cookies/logout-cookies.ts';
 import { forgetPayment } from './cookies/payment-cookie.ts';
 import {
@@ -83,7 +84,10 @@ type NewShopper = { readonly after: ShopperAfter; readonly secret: string; reado
 const giveWay = (reply: FastifyReply, change: ShopperChange, isComplete: boolean): void => {
   const { session, paymentOnHold, guest, toCome, lastLogout } = followings[change];
   if (session === 'forgotten') forgetSession(reply);
-  if (paymentOnHold === 'forgotten') forgetPayment(reply);
+  if (paymentOnHold === 'forgotten') {
+    forgetPayment(reply);
+    forgetGiftCard(reply);
+  }
   if (guest === 'noted') noteLogin(reply, reply.request.context.guest);
   if (guest === 'forgotten') forgetGuest(reply);
   if (toCome === 'noted' || (toCome === 'done' && !isComplete)) deferLogin(reply);

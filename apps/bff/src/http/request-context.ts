@@ -25,6 +25,8 @@ export type RequestContext = {
   readonly guest: O.Option<string>;
   /** The order whose payment the browser remembers as being on hold. */
   readonly orderOnHold: O.Option<string>;
+  /** The id of the gift card whose code was typed in this browser. */
+  readonly giftCard?: string | undefined;
   /** A hash of the network that the request comes from, where unpaid orders are counted. */
   readonly network?: string | undefined;
   /** The path, without language prefix, of the page whose draft is shown. */

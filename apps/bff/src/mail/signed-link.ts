@@ -4,9 +4,9 @@ import { either as E, option as O } from 'fp-ts';
 
 /**
  * What a link lets its reader do: see an order, write reviews of its goods, say no to mails that ask for them, or approve it;
- * join a company that invited them, or decide who else may.
+ * join a company that invited them, or decide who else may; pay with a gift card whose code they typed.
  */
-export type LinkPurpose = 'order' | 'review' | 'no-review-mails' | 'approve' | 'join' | 'link-user';
+export type LinkPurpose = 'order' | 'review' | 'no-review-mails' | 'approve' | 'join' | 'link-user' | 'gift-card';
 
 /** What a signed link is about: an order of a shop, an invitation, or a request to a company, which are named as orders are. `until` in milliseconds since 1970. */
 export type LinkAbout = {

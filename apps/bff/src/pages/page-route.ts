@@ -7,6 +7,7 @@ import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { isPersonal, readDismissedRibbon, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
+import { readGiftCard } from '../http/cookies/gift-card-cookie.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
@@ -237,6 +238,7 @@ const pageRequestOf = (
       // A cached page is everybody's: it must not know whose request it was rendered for.
       guest: isCacheable(variant) ? O.none : readGuest(cookies, isHttps),
       orderOnHold: isCacheable(variant) ? O.none : readOrderOnHold(cookies),
+      ...(isCacheable(variant) ? {} : { giftCard: readGiftCard(cookies, shop.info.id, deps.secret) }),
       session: isCacheable(variant) ? O.none : O.fromNullable(session),
     },
     url: plan.url,

@@ -50,6 +50,8 @@ import { type DeskPagesDeps, deskPages } from './desk-pages.ts';
 import { deskQuotePages } from './desk-quote-pages.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { type FormRoutesDeps, formRoutes } from './forms.ts';
+import { type GiftCardPagesDeps, giftCardPages } from './gift-card-pages.ts';
+import { giftCardRoutes } from './gift-cards.ts';
 import { type HandedRoutesDeps, handedRoutes } from './handed-baskets.ts';
 import { handedPages } from './handed-pages.ts';
 import { identificationRoutes } from './identification.ts';
@@ -109,6 +111,7 @@ export type ShopRoutesDeps = Pick<FormRoutesDeps, 'mayTypeCodes'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<BoughtRoutesDeps & RecurringRoutesDeps, 'boughtOf' | 'recurringOf'> &
   Pick<CardRoutesDeps, 'cardsOf'> &
+  Pick<GiftCardPagesDeps, 'openGiftCardOf' | 'buyGiftCardOf'> &
   ResponsibleRoutesDeps &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
   Pick<CompanyUserRoutesDeps & InvitationRoutesDeps, 'companyUsersOf' | 'invitedOf'> &
@@ -171,6 +174,8 @@ export const shopRoutes =
     await scope.register(addressRoutes(deps.openShop));
     await scope.register(creditRoutes(deps.openShop));
     await scope.register(pointsRoutes(deps.openShop));
+    await scope.register(giftCardRoutes(deps.openShop));
+    await scope.register(giftCardPages({ ...deps, secret: options.secret }));
     await scope.register(addressPages(deps));
     await scope.register(ownDataRoutes(deps));
     await scope.register(approvalRoutes(deps));

@@ -24,6 +24,7 @@ import {
   createInMemoryConsentStore,
   createInMemoryCreditDecisions,
   createInMemoryCreditStore,
+  createInMemoryGiftCardStore,
   createInMemoryHandedStore,
   createInMemoryInvitations,
   createInMemoryListStore,
@@ -63,6 +64,7 @@ import { askCredit, creditDecisionsOf } from '../composition/credit-check-module
 import { creditStoreOf } from '../composition/credit-module.ts';
 import { countTakenWindowsOf, findPlace } from '../composition/delivery-module.ts';
 import { listDeskOrdersOf } from '../composition/desk-order-module.ts';
+import { giftCardStoreOf, hashGiftCode, writeGiftCardMailOf } from '../composition/gift-card-module.ts';
 import { handedStoreOf, writeHandedMailOf } from '../composition/handed-module.ts';
 import { listStoreOf } from '../composition/list-module.ts';
 import { askForOrderLinkOf, mailStoreOf } from '../composition/mail-module.ts';
@@ -152,9 +154,17 @@ export const composeWorld = (world: TestWorld) => {
   const invitations = remembered((shopId) => createInMemoryInvitations(companyUsers(shopId)));
   const credits = remembered(() => createInMemoryCreditStore(Date));
   const points = remembered(() => createInMemoryPointsStore(Date));
+  const giftCards = remembered(() => createInMemoryGiftCardStore(world.giftCardMails, Date));
   const quotes = remembered(() => createInMemoryQuoteStore());
   const purchases = remembered((shopId) =>
-    createInMemoryPurchaseStore(baskets(shopId), new Map(), credits(shopId), points(shopId), quotes(shopId)),
+    createInMemoryPurchaseStore(
+      baskets(shopId),
+      new Map(),
+      credits(shopId),
+      points(shopId),
+      quotes(shopId),
+      giftCards(shopId),
+    ),
   );
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
@@ -197,6 +207,16 @@ export const composeWorld = (world: TestWorld) => {
       read: (account) => whileUp(store.read(account)),
       entries: (account, size, before) => whileUp(store.entries(account, size, before)),
       expire: (today, decide) => whileUp(store.expire(today, decide)),
+    };
+  });
+  container.rebind(hashGiftCode).toConstantValue((code) => `hash of ${code}`);
+  container.rebind(writeGiftCardMailOf).toConstantValue(() => (_, __, code) => ({ subject: '', html: '', text: code }));
+  container.rebind(giftCardStoreOf).toConstantValue(({ id }) => {
+    const store = giftCards(id);
+    return {
+      ...store,
+      find: (card) => whileUp(store.find(card)),
+      findByCode: (hash) => whileUp(store.findByCode(hash)),
     };
   });
   container.rebind(companyUserStoreOf).toConstantValue(({ id }) => {

@@ -64,6 +64,8 @@ export type TestWorld = {
   readonly invitationMails: MailToKeep[];
   /** Mails about requests to buy for companies; the text of one to who decides is the signed part of its link. */
   readonly requestMails: MailToKeep[];
+  /** Those that tell codes of gift cards. */
+  readonly giftCardMails: MailToKeep[];
   /** Who withdrew from a purchase by its number and mailbox. */
   readonly askedWithdrawals: AskedAboutOrder[];
   /** Pages rendered so far, as they were asked for. */
@@ -121,6 +123,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     askedLinks: [],
     invitationMails: [],
     requestMails: [],
+    giftCardMails: [],
     askedWithdrawals: [],
     identity: createFakeIdentity(),
     actingLogOf: remembered(() => createInMemoryActingLog()),

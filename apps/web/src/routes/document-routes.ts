@@ -4,6 +4,7 @@ import { absenceRoute, approvalLinkRoute, approvalRulesRoute, approvalsRoute } f
 import { companyRequestsRoute, companyUsersRoute, joinRoute } from './company-user-route.tsx';
 import { companyCreditRoute, creditReportRoute, creditRoute } from './credit-routes.tsx';
 import { deskOrderRoute, deskOrdersRoute, deskRoute } from './desk-routes.tsx';
+import { buyGiftCardRoute, giftCardRoute } from './gift-card-routes.tsx';
 import {
   boughtRoute,
   handedBasketsRoute,
@@ -33,6 +34,8 @@ export const wholeTree = rootRoute.addChildren([
   ...pageRoutes,
   quickOrderRoute,
   addBasketRoute,
+  giftCardRoute,
+  buyGiftCardRoute,
   subscriptionOffersRoute,
   reviewRoute,
   findOrderRoute,

@@ -120,6 +120,7 @@ const shopOf = ({
       balance: () => (isAway ? away() : TE.right(O.fromNullable(credit))),
       events: () => TE.right(creditEvents),
     },
+    giftCard: { shown: () => TE.right(O.none) },
     points: {
       balance: () => (isAway ? away() : TE.right(O.fromNullable(points))),
       events: () => TE.right(pointsEvents),

@@ -73,6 +73,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     quickOrder: () => TE.right({ basket: emptyBasket('NOK'), taken: { goods: 0, units: 0 }, findings: [] }),
     credit: { balance: () => TE.right(O.none), events: () => TE.right([]) },
     creditReport: () => TE.left({ _tag: 'Forbidden' }),
+    giftCard: { shown: () => TE.right(O.none) },
     points: { balance: () => TE.right(O.none), events: () => TE.right({ events: [] }) },
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),

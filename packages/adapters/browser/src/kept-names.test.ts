@@ -9,6 +9,7 @@ const notKept = [
   ...[
     'cookieConsentPath',
     'ribbonMaxAge',
+    'giftCardMaxAge',
     'assumedUserHeader',
     'assumedUserField',
     'sessionCookieName',

@@ -1,6 +1,8 @@
 import {
   cookieChoiceCookie,
   deferredCookie,
+  giftCardCookie,
+  giftCardMaxAge,
   groupCookie,
   guestCookie,
   guestCountCookie,
@@ -76,6 +78,7 @@ export const keptNames: readonly KeptName[] = [
   cookie({ name: guestCountCookie, ...asked, life: 90 * day, reason: 'basket' }),
   cookie({ name: userCountCookie, ...asked, life: 90 * day, reason: 'basket' }),
   cookie({ name: paymentCookie, ...asked, life: hours, reason: 'payment' }),
+  cookie({ name: giftCardCookie, ...asked, life: giftCardMaxAge, reason: 'payment' }),
   cookie({ name: idpCookie, ...asked, life: 365 * day, reason: 'login' }),
   cookie({ name: vatCookie, ...asked, life: 365 * day, reason: 'view' }),
   cookie({ name: settingsCookie, ...asked, life: 365 * day, reason: 'view' }),

@@ -1,5 +1,6 @@
 import type { ShopperApprovals } from '@torg/domain/approval';
 import type { ReadCreditReport, ShopperCredit } from '@torg/domain/credit';
+import type { ShopperGiftCard } from '@torg/domain/gift-card';
 import type { ShopperPoints } from '@torg/domain/loyalty';
 import type { ShopperOrders } from '@torg/domain/purchase';
 import type { PutQuickOrder } from '@torg/domain/quick-order';
@@ -51,6 +52,12 @@ export const httpPoints = (call: Call): ShopperPoints => {
     balance: () => points(({ balance }) => balance()),
     events: (before) => points(({ events }) => events(before)),
   };
+};
+
+/** The gift card that this browser showed the code of. */
+export const httpGiftCard = (call: Call): ShopperGiftCard => {
+  const giftCard = late(async () => (await import('./call-gift-card.ts')).callGiftCard(call));
+  return { shown: () => giftCard(({ shown }) => shown()) };
 };
 
 /** Where goods go and when they are brought, asked by the checkout and what is like it. */

@@ -64,6 +64,10 @@ const orderTable: DecodeTable<PlaceOrderError> = {
     code: 'order.points_short',
     decode: ({ available }) => ({ _tag: 'PointsShort', available: count(available) }),
   },
+  GiftCardShort: {
+    code: 'order.gift_card_short',
+    decode: ({ available }) => ({ _tag: 'GiftCardShort', available: count(available) }),
+  },
   CreditShort: {
     code: 'order.credit_short',
     decode: ({ available }) => ({ _tag: 'CreditShort', available: count(available) }),

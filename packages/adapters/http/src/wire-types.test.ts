@@ -12,6 +12,7 @@ import type { Article, Campaign, ContentPage } from '@torg/domain/content';
 import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import type { FoundPlace, OfferedWindow, PickupPoint, PromisedDelivery } from '@torg/domain/delivery';
+import type { ShownGiftCard } from '@torg/domain/gift-card';
 import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
 import type { OwnRow } from '@torg/domain/own-data';
 import type { CompanyPermission, Role } from '@torg/domain/permission';
@@ -194,6 +195,7 @@ type Answers = {
   readonly postWithdrawal: { readonly order: ToldOrder };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getCredit: { readonly credit?: ShopperCreditView };
+  readonly getGiftCard: { readonly giftCard?: ShownGiftCard };
   readonly getPoints: { readonly points?: ShopperPointsView };
   readonly getPointsEvents: PointsEvents;
   readonly getCreditEvents: { readonly events: readonly CreditEvent[] };
@@ -388,6 +390,7 @@ const answersAgree: {
   getCredit: true,
   getCreditEvents: true,
   getCreditReport: true,
+  getGiftCard: true,
   getPoints: true,
   getPointsEvents: true,
   postAddress: true,

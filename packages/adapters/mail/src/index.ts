@@ -4,6 +4,7 @@ export { writeLetter } from './write-letter.ts';
 export {
   createWriteAskedMail,
   createWriteDeletionMail,
+  createWriteGiftCardMail,
   createWriteHandedMail,
   createWriteInvitationMail,
   createWriteLinkMail,

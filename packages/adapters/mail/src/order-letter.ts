@@ -3,6 +3,7 @@ import {
   type AddressPurpose,
   addressPurpose,
   creditTaken,
+  giftCardWorth,
   isChargedWhenSent,
   type Move,
   moneyOf,
@@ -78,6 +79,14 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     sums: part === undefined ? sumsOf(order, words) : [],
     facts: [
       ...(move === undefined ? decisionFacts(order.approval, words) : moveFacts(order, move, words)),
+      ...(mail.kind === 'cancelled' && mail.backOnCard !== undefined
+        ? [
+            {
+              label: say('gift_card.title'),
+              lines: [t('mail.gift_card_back', cardBack(order, mail.backOnCard, words))],
+            },
+          ]
+        : []),
       ...(mail.kind === 'shipped' ? invoiceFacts(mail.invoices, words) : []),
       ...(mail.kind === 'cancelled' && part !== undefined ? [leftToPay(order, words)] : []),
       ...factsOf(order, about),
@@ -88,6 +97,11 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     footer: say('mail.footer'),
   };
 };
+
+/** What of a gift card can be used again, as a text says it. */
+export const cardBack = ({ giftCard }: Pick<Order, 'giftCard'>, amount: number, { money }: MailWords) => ({
+  ...{ amount: money(amount), last: giftCard?.last ?? '' },
+});
 
 /** How goods are paid that were called off before they were sent: of what is only reserved for them, nothing was. */
 export const wayOfUnsent = (order: Order, way: WayToPay): WayToPay | 'reserved' =>
@@ -137,6 +151,7 @@ const paidBefore = (order: Order) =>
     [
       ['order.on_credit', creditTaken(order)],
       ['order.by_points', pointsWorth(order)],
+      ['order.by_gift_card', giftCardWorth(order)],
     ] as const
   ).filter(([, amount]) => amount > 0);
 
@@ -185,6 +200,7 @@ const paymentLines = (order: Order, { words, way, paymentName: name }: LetterFac
   if (way === 'none') return [t('mail.payment_none')];
   if (way === 'credit') return [t('mail.payment_credit')];
   if (way === 'points') return [t('mail.payment_points')];
+  if (way === 'giftCard') return [t('mail.payment_gift_card')];
   if (way === 'later') return [name ?? '', invoiceLine(order, words)];
   if (!wasApproved(state)) return [name ?? t('order.payment_bank')];
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];

@@ -4,7 +4,7 @@ import { type Order, type OrderMail, sendBackUntil, type Units, type WayToPay } 
 import { invoiceFacts } from './invoice-facts.ts';
 import { type Letter, maxSubject, oneLine } from './letter.ts';
 import { linesOfUnits } from './moved-units.ts';
-import { type LetterFacts, wayOfUnsent } from './order-letter.ts';
+import { cardBack, type LetterFacts, wayOfUnsent } from './order-letter.ts';
 
 const keys = {
   withdrawn: {
@@ -57,13 +57,20 @@ const namesOf = (order: Order, units: readonly Units[], { words }: LetterFacts):
 
 /** What goes back, and how. */
 const backLines = (
-  { off, backOnCredit = 0, pointsBack = 0 }: Pick<Telling<'returned'>, 'off' | 'backOnCredit' | 'pointsBack'>,
+  order: Order,
+  {
+    off,
+    backOnCredit = 0,
+    pointsBack = 0,
+    backOnCard,
+  }: Pick<Telling<'returned'>, 'off' | 'backOnCredit' | 'pointsBack' | 'backOnCard'>,
   payment: WayToPay | 'reserved',
   { words }: LetterFacts,
 ): readonly string[] => [
   ...(off === 0 ? [] : [words.t('mail.money_back', { payment, amount: words.money(off) })]),
   ...(backOnCredit === 0 ? [] : [words.t('mail.credit_back', { amount: words.money(backOnCredit) })]),
   ...(pointsBack === 0 ? [] : [words.t('mail.points_back', { count: pointsBack })]),
+  ...(backOnCard === undefined ? [] : [words.t('mail.gift_card_back', cardBack(order, backOnCard, words))]),
 ];
 
 /**
@@ -91,7 +98,7 @@ export const withdrawalLetter = (
     {
       label: t('mail.withdrawn_money'),
       lines: [
-        ...backLines(back, wayOfUnsent(order, payment), about),
+        ...backLines(order, back, wayOfUnsent(order, payment), about),
         ...(toSendBack.length === 0 ? [] : [t('mail.withdrawn_money_later', { payment })]),
       ],
     },
@@ -105,7 +112,7 @@ export const returnLetter = (
   { move: { units }, invoices, ...back }: Telling<'returned'>,
   about: LetterFacts,
 ): Letter => {
-  const lines = backLines(back, about.way, about);
+  const lines = backLines(order, back, about.way, about);
   const facts = [
     ...(lines.length === 0 ? [] : [{ label: about.words.t('mail.withdrawn_money'), lines }]),
     ...invoiceFacts(invoices, about.words),

@@ -1,6 +1,7 @@
 import type { CompanyRequest, Invitation } from '@torg/domain/company-user';
+import type { GiftCard } from '@torg/domain/gift-card';
 import type { MailContent } from '@torg/domain/mail';
-import { approvalPaths, buyingPaths, localizedPath, paths, quotePaths } from '@torg/domain/navigation';
+import { approvalPaths, buyingPaths, giftCardPaths, localizedPath, paths, quotePaths } from '@torg/domain/navigation';
 import {
   type ApprovalNotice,
   type AskApproversDeps,
@@ -17,6 +18,7 @@ import type { PublicShopInfo } from '@torg/domain/storefront';
 import { calledName, type KnownUser } from '@torg/domain/user';
 import { askedLetter, notApprovedLetter } from './approval-letters.ts';
 import { requestAskedLetter, requestDecidedLetter } from './company-request-letters.ts';
+import { giftCardLetter } from './gift-card-letter.ts';
 import { handedLetter } from './handed-letter.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { Letter } from './letter.ts';
@@ -194,6 +196,14 @@ export const createWriteAskedMail =
       );
     return { sent: leadingTo(linkOf(order, id, notice), true), kept: leadingTo(approvalPaths.queue, false) };
   };
+
+/** Writes mails that give somebody a gift card, in the language in which it was bought. @param code as it is read. */
+export const createWriteGiftCardMail =
+  (brand: MailBrand) =>
+  (card: GiftCard, order: Order, code: string): MailContent =>
+    mailOf(brand, order, ({ words, shopName, urlOf }) =>
+      giftCardLetter(card, order, { words, shopName, code, useUrl: urlOf(giftCardPaths.card) }),
+    );
 
 /** Writes mails about orders that recur, in the language of the order. */
 export const createWriteRecurringMail =

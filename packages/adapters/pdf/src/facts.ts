@@ -154,7 +154,7 @@ export const vatRows = (
 export const sumsOf = (document: OrderDocument, texts: Texts): readonly Sum[] => {
   const { t, money } = texts;
   const { kind, vat, goods, deliveryCost, delivery, net, gross, paid: all, moneyBack } = document;
-  const { onCredit, byPoints, deposit } = document;
+  const { onCredit, byPoints, byGiftCard = 0, deposit } = document;
   const total = { label: t('order.total_gross'), amount: money(gross), isTotal: true } as const;
   const rates = vatRows(document, vat, texts);
   const paid = [
@@ -170,6 +170,7 @@ export const sumsOf = (document: OrderDocument, texts: Texts): readonly Sum[] =>
     ...(vat === 'net' ? [{ label: t('mail.net_sum'), amount: money(net) }, ...rates, total] : [total, ...rates]),
     ...(onCredit === 0 ? [] : [{ label: t('document.on_credit'), amount: money(onCredit) }]),
     ...(byPoints === 0 ? [] : [{ label: t('document.by_points'), amount: money(byPoints) }]),
+    ...(byGiftCard === 0 ? [] : [{ label: t('document.by_gift_card'), amount: money(byGiftCard) }]),
     ...(deposit === 0 ? [] : [{ label: t('order.deposit'), amount: money(deposit) }]),
     ...(kind === 'receipt' ? paid : []),
   ];

@@ -88,7 +88,7 @@ const aboutBuyer = ({ invoice: { buyer }, locale }: InvoiceDocument, texts: Text
 });
 
 const sumsOf = ({ invoice }: InvoiceDocument, texts: Texts): readonly Sum[] => {
-  const { kind, vatBasis: vat, delivery, gross, onCredit, byPoints, toPay } = invoice;
+  const { kind, vatBasis: vat, delivery, gross, onCredit, byPoints, byGiftCard = 0, toPay } = invoice;
   const { t, money } = texts;
   const isInvoice = kind === 'invoice';
   const total: Sum = { label: t('order.total_gross'), amount: money(gross) };
@@ -108,6 +108,14 @@ const sumsOf = ({ invoice }: InvoiceDocument, texts: Texts): readonly Sum[] => {
     ...(byPoints === 0
       ? []
       : [{ label: t(isInvoice ? 'document.by_points' : 'document.back_as_points'), amount: money(byPoints) }]),
+    ...(byGiftCard === 0
+      ? []
+      : [
+          {
+            label: t(isInvoice ? 'document.by_gift_card' : 'document.back_on_gift_card'),
+            amount: money(byGiftCard),
+          },
+        ]),
     { label: t(isInvoice ? 'document.to_pay' : 'document.credited'), amount: money(toPay), isTotal: true },
   ];
 };

@@ -22,6 +22,7 @@ export { createConsentStore } from './consent/consent-store.ts';
 export { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 export { createCreditStore } from './credit/credit-store.ts';
 export { type Database, type DatabaseOptions, type Db, openDatabase } from './database/database.ts';
+export { createGiftCardStore } from './gift-card/gift-card-store.ts';
 export { createJobs, type JobHandlers, type Jobs } from './jobs/create-jobs.ts';
 export type { Job, JobQueue } from './jobs/queues.ts';
 export type { ImportSchedule, Work } from './jobs/start-workers.ts';

@@ -20,6 +20,8 @@ import { createConsentStore } from './consent/consent-store.ts';
 import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from './credit/credit-store.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
+import { writeGiftCards } from './gift-card/gift-card-rows.ts';
+import { createGiftCardStore } from './gift-card/gift-card-store.ts';
 import * as adapter from './index.ts';
 import { createPointsStore } from './loyalty/points-store.ts';
 import { createMailStore } from './mail/mail-store.ts';
@@ -188,6 +190,11 @@ const fill = async (info: typeof aShopInfo) => {
   };
   rightOf(await orders.place(earner, earning)());
   rightOf(await orders.ship(earning.order.number, {})());
+  const giftCard = { card: names.order, kind: 'issue', amount: 500, order: names.order } as const;
+  await test.db.transaction().execute((trx) => writeGiftCards(trx, info.id, { moves: [giftCard], days: [] }, 1));
+  const code = { hash: names.order.padEnd(43, 'x').slice(0, 43), last: '9XZQ' };
+  const told = { id: `${names.mail}-card`, to: 'x-secret', subject: 'x-secret', html: '', text: '' };
+  rightOf(await createGiftCardStore(test.db, info.id, createJobList(), Date).giveCode(names.order, code, told)());
   const reviews = createReviewStore(test.db, info);
   const picture = { id: `${names.review}-picture`, thumb: Buffer.from('AAAAA'), full: Buffer.from('AAAAA') };
   const review = aReviewOf(names);
@@ -286,6 +293,7 @@ describe('a shop', () => {
       createPurchaseStore: createPurchaseStore(test.db, one, createJobList(), Date),
       createCreditStore: createCreditStore(test.db, one, Date),
       createPointsStore: createPointsStore(test.db, 'one', Date),
+      createGiftCardStore: createGiftCardStore(test.db, 'one', createJobList(), Date),
       createImportReports: createImportReports(test.db, 'one'),
       createMailStore: createMailStore(test.db, 'one'),
       createActingLog: createActingLog(test.db, 'one'),

@@ -832,6 +832,16 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('purchase/after-sending.ts'),
     '`order-points.test.ts` ("has them pending until")',
   ),
+  'giftCards.amounts[]': effect(
+    'What a gift card may be bought for, in minor units. Without `giftCards` none are sold or taken; with no amounts, those that were sold before are still taken. It is set once no process of a version without gift cards runs.',
+    domain('purchase/buy-gift-card.ts'),
+    '`buy-gift-card.test.ts` ("says what is wrong with", "sells none where")',
+  ),
+  'giftCards.years': effect(
+    'Years for which a card pays, from the day on which it is paid. A card keeps the rule of when it was ordered.',
+    domain('purchase/order-gift-card.ts'),
+    '`buy-gift-card.test.ts` ("is made with the step")',
+  ),
   'sections.startPage': effect(
     'What the start page is called in breadcrumbs.',
     domain('storefront/section-texts.ts'),
@@ -916,6 +926,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     'What is paid by employee or company credit is booked there.',
     domain('accounting/journal.ts'),
     '`journal.test.ts` ("tell what pays by its account", "keep apart what is sold")',
+  ),
+  'accounts.giftCards': effect(
+    'What is owed to who has gift cards is booked there: more where one is sold, less where one pays; left out, where points are.',
+    domain('accounting/journal.ts'),
+    '`journal.test.ts` ("owe a gift card from when it is sold")',
   ),
   'accounts.points': effect(
     'What is paid by points is booked there.',

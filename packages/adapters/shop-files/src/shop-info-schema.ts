@@ -183,7 +183,7 @@ const Account = Matching(/^[\w.-]{1,20}$/, 'the number of an account of the ledg
 const Accounts = Fields({
   ...{ sales: Account, salesWithoutVat: Account, vat: Account, vatAbroad: Type.Optional(Account) },
   ...{ money: Account, ways: Type.Optional(Dictionary(/^[a-z0-9-]+$/, 'the id of one of paymentMethods', Account)) },
-  ...{ credit: Account, points: Account },
+  ...{ credit: Account, points: Account, giftCards: Type.Optional(Account) },
 });
 
 const Invoices = Fields({
@@ -390,6 +390,12 @@ export const ShopJson = Fields({
       days: Type.Integer({ minimum: 1, maximum: 3650, default: 365 }),
     },
     { default: { enabled: false } },
+  ),
+  giftCards: Type.Optional(
+    Fields({
+      amounts: Type.Array(Type.Integer({ minimum: 1, maximum: 100_000_000 }), { maxItems: 20 }),
+      years: Type.Integer({ minimum: 1, maximum: 99, default: 3 }),
+    }),
   ),
   sections: Fields(
     {

@@ -61,6 +61,27 @@ describe('the books as lines of a ledger', () => {
     ]);
   });
 
+  it('owe a gift card from when it is sold to when it pays, and sell nothing by it', () => {
+    const bought = { ...anOrder('AAAAA-00001', { A: 1 }), soldCard: { amount: 10_000, years: 3, to: '', message: '' } };
+    const paid = { ...anOrder('AAAAA-00002', { A: 1 }), giftCard: { last: '9XZQ', taken: 4_000 } };
+    const accountsOf = (
+      orders: Parameters<typeof bookingsOf>,
+      own: typeof accounts & { readonly giftCards?: string },
+    ) => journal(orders.flatMap(bookingsOf), own).map(({ account, debit, credit }) => [account, debit - credit]);
+    const own = { ...accounts, giftCards: '2965' };
+    expect(accountsOf([bought], own)).toEqual([
+      ['2965', -10_000],
+      ['1500', 10_000],
+    ]);
+    expect(accountsOf([paid], own)).toEqual([
+      ['2965', 4_000],
+      ['1500', 6_000],
+      ['3000', -8_000],
+      ['2700', -2_000],
+    ]);
+    expect(accountsOf([bought], accounts)[0]).toEqual(['2980', -10_000]);
+  });
+
   it('keep apart what is sold without VAT, and what is owed to another country where that has an account', () => {
     const order = anOrder('AAAAA-00001', { A: 1 });
     const abroad = { ...order, taxation: { _tag: 'Destination', country: 'FI', rates: { standard: 2500 } } } as const;

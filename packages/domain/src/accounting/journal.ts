@@ -40,9 +40,9 @@ const lineOf = (day: CalendarDay, account: string, side: Side, amount: number, v
 const saysSomething = ({ debit, credit, vat }: JournalLine): boolean =>
   debit !== 0 || credit !== 0 || (vat !== undefined && vat.amount !== 0);
 
-const accountOf = ({ money, ways = {}, credit, points }: LedgerAccounts, by: PaidBy): string => {
+const accountOf = ({ money, ways = {}, credit, points, giftCards = points }: LedgerAccounts, by: PaidBy): string => {
   if (by.way === 'money') return ways[by.method] ?? money;
-  return by.way === 'credit' ? credit : points;
+  return { credit, points, giftCard: giftCards }[by.way];
 };
 
 /**

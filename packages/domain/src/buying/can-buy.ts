@@ -3,6 +3,7 @@ import { type BuyerRule, meets } from '../approval/rules.ts';
 import type { ShopperCreditView } from '../credit/ports.ts';
 import { judgeSpending, leftFor } from '../credit/spending.ts';
 import type { DeliveryPlace } from '../delivery/postal-code.ts';
+import type { ShownGiftCard } from '../gift-card/ports.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
 import type { ShopperPointsView } from '../loyalty/ports.ts';
 import { type BuyObstacle, type BuyRules, buyObstacle, type Wanted } from './buy-obstacle.ts';
@@ -16,6 +17,8 @@ export type BuyerFacts = {
   /** The credit that they may buy on. */
   readonly credit?: ShopperCreditView;
   readonly points?: ShopperPointsView;
+  /** The gift card that they showed. */
+  readonly giftCard?: ShownGiftCard;
 };
 
 /** What is known of an order besides its basket; left out while it is not. */
@@ -73,6 +76,10 @@ export type Payable = {
   /** A number of points. */
   readonly points: number;
 };
+
+/** The most that the gift card of who buys can pay of an amount, which is in minor units with VAT. */
+export const payableByCard = ({ giftCard }: Pick<BuyerFacts, 'giftCard'>, amount: number): number =>
+  Math.min(giftCard?.available ?? 0, amount);
 
 /** The most that credit and points of who buys can pay of an amount, which is in minor units with VAT. */
 export const payableBy = ({ credit, points }: Pick<BuyerFacts, 'credit' | 'points'>, amount: number): Payable => ({

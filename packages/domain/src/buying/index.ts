@@ -7,5 +7,6 @@ export {
   type OrderTerms,
   type Payable,
   payableBy,
+  payableByCard,
 } from './can-buy.ts';
 export { type BuyersShop, noBuyerFacts, readBuyerFacts } from './read-buyer-facts.ts';

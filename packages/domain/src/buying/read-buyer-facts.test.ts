@@ -8,6 +8,7 @@ import { type BuyersShop, readBuyerFacts } from './read-buyer-facts.ts';
 
 const credit = { kind: 'employee', available: 100 } as ShopperCreditView;
 const points = { available: 7 } as ShopperPointsView;
+const giftCard = { last: '9XZQ', until: 20_783, available: 500 };
 const rules = [{ over: 100, approvers: ['Per'] }];
 const spending = {
   ...({ limit: 5_000, reset: 'month', available: 100, waiting: [], renewsOn: 20_788, approvers: [] } as const),
@@ -15,6 +16,7 @@ const spending = {
 const info = {
   employeeCredit: { type: 'EMPLOYEE', available: true, advanceMode: false, limit: 100, reset: 'month' } as const,
   loyaltyPoints: { ...aShopInfo.loyaltyPoints, enabled: true },
+  giftCards: { amounts: [50_000], years: 3 },
 };
 const never = () => {
   throw new Error('it was asked for');
@@ -24,18 +26,20 @@ const shop: BuyersShop = {
   approvals: { terms: () => TE.right({ rules, spending }) },
   credit: { balance: () => TE.right(O.some(credit)) },
   points: { balance: () => TE.right(O.some(points)) },
+  giftCard: { shown: () => TE.right(O.some(giftCard)) },
 };
 
 describe('what is known of who buys', () => {
   it('is what their company asks, and what credit and points they have', async () => {
-    expect(await readBuyerFacts(shop)()).toEqual({ approvalRules: rules, spending, credit, points });
+    expect(await readBuyerFacts(shop)()).toEqual({ approvalRules: rules, spending, credit, points, giftCard });
   });
 
   it('is not asked for where the shop does not offer it', async () => {
     const plain = { ...info, loyaltyPoints: { ...info.loyaltyPoints, enabled: false } };
-    const { employeeCredit: _, ...without } = plain;
+    const { employeeCredit: _, giftCards: __, ...without } = plain;
     const facts = readBuyerFacts({
       ...{ config: { info: without }, credit: { balance: never }, points: { balance: never } },
+      giftCard: { shown: never },
       approvals: { terms: () => TE.right({ rules: [] }) },
     });
     expect(await facts()).toEqual({ approvalRules: [] });
@@ -46,6 +50,7 @@ describe('what is known of who buys', () => {
     const facts = readBuyerFacts({
       ...{ config: { info }, approvals: { terms: away }, credit: { balance: away } },
       points: { balance: () => TE.right(O.none) },
+      giftCard: { shown: () => TE.right(O.none) },
     });
     expect(await facts()).toEqual({ approvalRules: [] });
   });

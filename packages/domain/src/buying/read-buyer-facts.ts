@@ -2,16 +2,18 @@ import { either as E, option as O, type task as T, type taskEither as TE } from 
 import type { ShopperApprovals } from '../approval/ports.ts';
 import type { ShopperCredit } from '../credit/ports.ts';
 import type { ShopFailure } from '../failure/failure.ts';
+import type { ShopperGiftCard } from '../gift-card/ports.ts';
 import type { ShopperPoints } from '../loyalty/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import type { BuyerFacts } from './can-buy.ts';
 
 /** What of a shop tells of who buys there. */
 export type BuyersShop = {
-  readonly config: { readonly info: Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints'> };
+  readonly config: { readonly info: Pick<ShopInfo, 'employeeCredit' | 'loyaltyPoints' | 'giftCards'> };
   readonly approvals: Pick<ShopperApprovals, 'terms'>;
   readonly credit: Pick<ShopperCredit, 'balance'>;
   readonly points: Pick<ShopperPoints, 'balance'>;
+  readonly giftCard: ShopperGiftCard;
 };
 
 /** What is known of a guest who buys. */
@@ -28,12 +30,13 @@ const had = async <A>(offers: boolean, read: () => TE.TaskEither<ShopFailure, O.
  * since the server decides.
  */
 export const readBuyerFacts =
-  ({ approvals, credit, points, config: { info } }: BuyersShop): T.Task<BuyerFacts> =>
+  ({ approvals, credit, points, giftCard, config: { info } }: BuyersShop): T.Task<BuyerFacts> =>
   async () => {
-    const [found, balance, loyalty] = await Promise.all([
+    const [found, balance, loyalty, card] = await Promise.all([
       approvals.terms()(),
       had(info.employeeCredit !== undefined, credit.balance),
       had(info.loyaltyPoints.enabled, points.balance),
+      had(info.giftCards !== undefined, giftCard.shown),
     ]);
     const terms = E.isRight(found) ? found.right : { rules: [] };
     return {
@@ -41,5 +44,6 @@ export const readBuyerFacts =
       ...(terms.spending === undefined ? {} : { spending: terms.spending }),
       ...(balance === undefined ? {} : { credit: balance }),
       ...(loyalty === undefined ? {} : { points: loyalty }),
+      ...(card === undefined ? {} : { giftCard: card }),
     };
   };

@@ -51,6 +51,8 @@ export type CheckoutDetails = {
   readonly credit?: number;
   /** How many points are to pay for the order, from 1; left out where none are. */
   readonly points?: number;
+  /** What of the order a gift card is to pay, minor units, from 1; left out where none does. */
+  readonly giftCard?: number;
 };
 
 /** The names of the checkout form's fields, in the order in which they are asked for. */
@@ -75,6 +77,7 @@ export const checkoutFields = [
   'deliveryWindow',
   'credit',
   'points',
+  'giftCard',
   'paymentMethod',
   'invoiceBy',
 ] as const;
@@ -82,9 +85,10 @@ export const checkoutFields = [
 /** A field of the checkout form by its name. */
 export type CheckoutField = (typeof checkoutFields)[number];
 
-/** The form as typed; only who orders a subscription is asked for a date of birth. */
-export type CheckoutForm = Readonly<Record<Exclude<CheckoutField, 'dateOfBirth'>, string>> & {
+/** The form as typed; only who orders a subscription is asked for a date of birth, and who showed a gift card whether it pays. */
+export type CheckoutForm = Readonly<Record<Exclude<CheckoutField, 'dateOfBirth' | 'giftCard'>, string>> & {
   readonly dateOfBirth?: string;
+  readonly giftCard?: string;
 };
 
 /** The fields of the checkout that are about an address that is kept, in the order in which they are asked for. */

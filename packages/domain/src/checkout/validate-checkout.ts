@@ -50,6 +50,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   deliveryWindow: 40,
   credit: 12,
   points: 12,
+  giftCard: 12,
   deliveryMethod: 40,
   paymentMethod: 40,
   invoiceBy: 10,
@@ -85,7 +86,7 @@ const businessFields: readonly CheckoutField[] = [
 ];
 const mayBeEmpty: readonly CheckoutField[] = [
   ...(['extra', 'vatNumber', 'reference', 'costCentre', 'pickupPoint'] as const),
-  ...(['deliveryWindow', 'credit', 'points', 'invoiceBy'] as const),
+  ...(['deliveryWindow', 'credit', 'points', 'giftCard', 'invoiceBy'] as const),
 ];
 /** Fields that are asked for where goods or an invoice have somewhere to go. */
 const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
@@ -152,6 +153,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
   },
   credit: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.credit_invalid'),
   points: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.points_invalid'),
+  giftCard: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.gift_card_invalid'),
   invoiceBy: (value, _, { electronicInvoice }) =>
     unless(value === 'email' || (value === 'ehf' && electronicInvoice), 'checkout.invoice_by_unknown'),
   paymentMethod: (value, _, { paymentMethods }) =>
@@ -264,5 +266,6 @@ export const validateCheckout = (
     paymentMethod: paymentMethod.id,
     ...(told('credit') === '' ? {} : { credit: Number(told('credit')) }),
     ...(told('points') === '' ? {} : { points: Number(told('points')) }),
+    ...(told('giftCard') === '' ? {} : { giftCard: Number(told('giftCard')) }),
   });
 };

@@ -4,6 +4,7 @@ import { shareDiscounts } from '../promotion/apply-promotions.ts';
 import type { Discount } from '../promotion/promotion.ts';
 import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { creditLeft } from '../purchase/order-credit.ts';
+import { giftCardShare } from '../purchase/order-gift-card.ts';
 import { depositLeft, moneyCharged, type PaymentStanding, paymentStanding } from '../purchase/order-money.ts';
 import { pointsLeft } from '../purchase/order-points.ts';
 import type { Refund } from '../purchase/payment.ts';
@@ -82,6 +83,8 @@ export type OrderDocument = Pick<
   readonly byPoints: number;
   /** What the shop keeps beside it until it is paid back. */
   readonly deposit: number;
+  /** What of it a gift card pays, or is kept of what it paid; left out where none does. */
+  readonly byGiftCard?: number;
   /** What was taken of its payment, or what the order cost as a whole in money. */
   readonly paid: number;
   /** What of the payment goes back, or is back. */
@@ -123,6 +126,7 @@ export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentSho
     onCredit: creditLeft(order),
     byPoints: pointsLeft(order) * (order.points?.worth ?? 0),
     deposit: depositLeft(order),
+    ...(order.giftCard === undefined ? {} : { byGiftCard: giftCardShare(order) }),
     paid: moneyCharged(order),
     payment: paymentOf(order, shop, locale),
     refunds,

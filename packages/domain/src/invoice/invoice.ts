@@ -77,6 +77,8 @@ export type InvoiceContent = {
   readonly onCredit: number;
   /** What of it points pay. */
   readonly byPoints: number;
+  /** What of it a gift card pays, minor units; left out where none does. */
+  readonly byGiftCard?: number;
   /** What of it is paid in money: all but the shares of credit and points. */
   readonly toPay: number;
   /** By when, and where to, an invoice is paid. */

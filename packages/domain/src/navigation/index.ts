@@ -6,6 +6,7 @@ export { cardPaths } from './card-paths.ts';
 export { companyUserPaths, type RequestDone, requestDone, type UserDone, userDone } from './company-user-paths.ts';
 export { creditPaths } from './credit-paths.ts';
 export { pageOfForm } from './form-page.ts';
+export { giftCardPaths } from './gift-card-paths.ts';
 export { identificationPath } from './identification-path.ts';
 export { type ListDone, listDone, listPaths } from './list-paths.ts';
 export { loginPath, returnPath } from './login-paths.ts';

@@ -79,6 +79,7 @@ const table = [
   secret(own('/wishlist/:secret', 'profile')),
   own('/basket', 'basket', true),
   ...documents('basket', '/quick-order', '/add-basket'),
+  ...documents('checkout', '/gift-card', '/gift-card/buy'),
   ...documents('subscription', '/:place/subscription'),
   own('/checkout', 'checkout', true),
   own('/complete-payment', 'checkout'),

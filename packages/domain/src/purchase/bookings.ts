@@ -3,16 +3,19 @@ import type { ShopInfo } from '../shop/shop-info.ts';
 import { homeTaxation, type Taxation } from '../tax/taxation.ts';
 import type { Order, OrderState } from './order.ts';
 import { creditLeft } from './order-credit.ts';
+import { giftCardShare } from './order-gift-card.ts';
 import { soldForMoney } from './order-money.ts';
 import { pointsShare } from './order-points.ts';
 import { totalsLeft } from './worth.ts';
 
-/** What pays: one of the shop's ways to pay by its id, credit, or points. */
-export type PaidBy = { readonly way: 'money'; readonly method: string } | { readonly way: 'credit' | 'points' };
+/** What pays: one of the shop's ways to pay by its id, credit, points, or a gift card. */
+export type PaidBy =
+  | { readonly way: 'money'; readonly method: string }
+  | { readonly way: 'credit' | 'points' | 'giftCard' };
 
 /**
  * What one step of an order adds to the books, or takes of them below 0: VAT by rate, and what pays. Minor units; both add up
- * to the same.
+ * to the same. What is owed to who has a gift card is what such cards paid, below 0 where one is sold.
  */
 export type Booking = {
   readonly order: string;
@@ -33,11 +36,16 @@ const sold: readonly OrderState[] = ['placed', 'part-shipped', 'shipped'];
 const standingOf = (order: Order): Standing => {
   if (!sold.includes(order.state)) return { byRate: [], paid: [] };
   return {
-    byRate: totalsLeft(order).byRate,
+    // A gift card for whatever the shop sells is no sale: its VAT is due with what it pays (Directive (EU) 2016/1065).
+    byRate: order.soldCard === undefined ? totalsLeft(order).byRate : [],
     paid: [
       { by: { way: 'money', method: order.paymentMethod }, amount: soldForMoney(order) },
       { by: { way: 'credit' }, amount: creditLeft(order) },
       { by: { way: 'points' }, amount: pointsShare(order) },
+      {
+        by: { way: 'giftCard' },
+        amount: order.soldCard === undefined ? giftCardShare(order) : -totalsLeft(order).gross,
+      },
     ],
   };
 };

@@ -29,6 +29,9 @@ export type WantedCredit = Omit<UsableCredit, 'holder'> &
 /** The points that an order is about; `wanted` of them are to pay for it, from 0. */
 export type WantedPoints = Omit<UsablePoints, 'maySpend'> & { readonly wanted: number };
 
+/** What a gift card is to pay: minor units, from 1. */
+export type WantedGiftCard = { readonly card: string; readonly amount: number };
+
 /** An order as its shopper wants it, before anything is reserved or written. */
 export type OrderDraft = {
   readonly owner: ShopperId;
@@ -46,12 +49,14 @@ export type OrderDraft = {
   readonly spending?: WantedSpending;
   /** The points that it earns and takes; left out for who has none. */
   readonly points?: WantedPoints;
+  /** Left out where no gift card pays. */
+  readonly giftCard?: WantedGiftCard;
   /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
   readonly payment?: NewPayment;
 };
 
 /** What an order says, costs and wants, whoever's it is. */
-export type Drafted = Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit' | 'spending' | 'points'>;
+export type Drafted = Pick<OrderDraft, 'order' | 'payment' | 'basket' | 'credit' | 'spending' | 'points' | 'giftCard'>;
 
 /** What of a shop an order's content depends on. */
 export type OrderRules = BuyRules &
@@ -80,6 +85,8 @@ export type OrderFacts = {
   readonly credit?: UsableCredit;
   /** The points that the customer earns, and may pay with. */
   readonly points?: UsablePoints;
+  /** The id of the gift card that the customer showed. */
+  readonly giftCard?: string;
   /** Where the carrier hands the goods over. */
   readonly point?: PickupPoint | undefined;
   /** When the goods are brought. */
@@ -112,7 +119,7 @@ export const draftOrder = (
 ): E.Either<PlaceOrderError, Drafted> => {
   const obstacle = buyObstacle(info, basket, details.address);
   if (obstacle !== undefined || basket.id === null) return E.left(obstacle ?? { _tag: 'EmptyBasket' });
-  const { steps = [], spending, taxation, customerGroup, window, deposit = 0 } = needs;
+  const { steps = [], spending, taxation, customerGroup, window, giftCard, deposit = 0 } = needs;
   const { method, review } = reviewBy(info, details, basket, taxation);
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const availableAt = basketAwaitedDay(basket);
@@ -152,15 +159,19 @@ export const draftOrder = (
   const own = details.business === undefined ? points : undefined;
   const taken = Math.min(details.points ?? 0, mostPoints(review.totals.gross, own?.rule));
   if ((details.points ?? 0) > 0 && own?.maySpend !== true) return E.left({ _tag: 'PointsShort', available: 0 });
+  const left = review.totals.gross - onCredit - taken * (own?.rule.worth ?? 0);
+  const byCard = Math.min(details.giftCard ?? 0, left);
+  if (byCard > 0 && giftCard === undefined) return E.left({ _tag: 'GiftCardShort', available: 0 });
   const draft = {
     order,
     basket: { id: basket.id, revision: basket.revision },
     ...(onCredit > 0 && usable !== undefined ? { credit: { ...usable, amount: onCredit } } : {}),
     ...(spending === undefined ? {} : { spending }),
     ...(own === undefined ? {} : { points: { account: own.account, rule: own.rule, wanted: taken } }),
+    ...(byCard > 0 && giftCard !== undefined ? { giftCard: { card: giftCard, amount: byCard } } : {}),
   };
   const way = info.paymentMethods.find(({ id }) => id === details.paymentMethod);
-  const amount = review.totals.gross - onCredit - taken * (own?.rule.worth ?? 0) + deposit;
+  const amount = left - byCard + deposit;
   const { country } = details.address;
   // A deposit that is asked for by an invoice secures nothing.
   if (deposit > 0 && way?.provider === undefined)

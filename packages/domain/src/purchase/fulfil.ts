@@ -1,5 +1,6 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
+import type { GiftCardShort } from '../gift-card/gift-card.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { afterSending, type SendingRules } from './after-sending.ts';
 import type { ImpossibleTransition } from './lifecycle.ts';
@@ -47,7 +48,7 @@ export const invoiced =
 type ShipRefusal = ImpossibleTransition | UnitsNotOpen | ParcelDiffers;
 
 /** Why nothing is done with an order. */
-type DeskRefusal = ShipRefusal | OrderMoved | NotWithdrawable | NothingAwaited;
+type DeskRefusal = ShipRefusal | OrderMoved | NotWithdrawable | NothingAwaited | GiftCardShort;
 
 /**
  * What is to be done about a parcel that was told of before, whichever way it went: nothing, or it is refused.

@@ -3,7 +3,7 @@ import { openUnits, unitsOut } from './units.ts';
 import { shareOf, totalsLeft, worthOf } from './worth.ts';
 
 /** What of an order says how it is paid. */
-type Priced = Pick<Order, 'lines' | 'history' | 'totals' | 'credit' | 'points' | 'deposit'>;
+type Priced = Pick<Order, 'lines' | 'history' | 'totals' | 'credit' | 'points' | 'giftCard' | 'deposit'>;
 
 /** An order, or what will be one: that has taken nothing yet. */
 export type Unfinished = Priced & { readonly state: OrderState | 'new' };

@@ -20,6 +20,17 @@ export {
 export { capturePayment, endReservation, expirePayment, refundPayment } from './background-payments.ts';
 export { type BookingReport, bookingReport } from './booking-report.ts';
 export { type Booking, bookingsOf, countryOfBooking, homeCountry } from './bookings.ts';
+export {
+  type BuyGiftCardError,
+  buyGiftCard,
+  type GiftCardField,
+  type GiftCardFieldError,
+  type GiftCardForm,
+  giftCardFields,
+  giftCardSku,
+  longestGiftMessage,
+  waysToBuyCards,
+} from './buy-gift-card.ts';
 export { canBeCancelled, leftUnits } from './cancel.ts';
 export { type ApprovalInShort, type CompanyApprovals, createCompanyApprovals } from './company-approvals.ts';
 export { type CompanyBuyer, companyBuyerOf, type OverseenCompany, overseenBy } from './company-buyer.ts';
@@ -40,6 +51,7 @@ export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   type ApprovalList,
   type BookedCredit,
+  type BookedGiftCard,
   type BookedPoints,
   type BookedSpending,
   type Deposit,
@@ -54,10 +66,12 @@ export {
   type Parcel,
   type PlaceOrderError,
   type PlaceOrderFailure,
+  type SoldCard,
   type Units,
   type UsedPromotion,
 } from './order.ts';
 export { bookedAccounts, bookedCredit, creditLeft, creditTaken } from './order-credit.ts';
+export { bookedGiftCard, giftCardShare, giftCardsOf } from './order-gift-card.ts';
 export { type InvoicingShop, withInvoices } from './order-invoices.ts';
 export {
   type AskAboutOrder,
@@ -226,4 +240,4 @@ export {
 } from './withdraw.ts';
 export { type WithdrawAsGuestDeps, withdrawAsGuest } from './withdraw-as-guest.ts';
 export type { WithdrawalRules } from './withdrawal-days.ts';
-export { totalsLeft } from './worth.ts';
+export { giftCardWorth, totalsLeft } from './worth.ts';

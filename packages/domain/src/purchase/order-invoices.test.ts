@@ -192,14 +192,14 @@ describe('invoices less credit notes', () => {
           if (named.length > 0) order = stepped(order, { way, units: named });
         }
         for (const invoice of invoicesOf(order)) {
-          const { lines, delivery, net, vat, gross, byRate, onCredit, byPoints, toPay } = invoice;
+          const { lines, delivery, net, vat, gross, byRate, onCredit, byPoints, byGiftCard = 0, toPay } = invoice;
           for (const part of ['net', 'gross'] as const) {
             const rows = lines.reduce((all, line) => all + line[part], delivery?.[part] ?? 0);
             expect(rows).toBe(invoice[part]);
             expect(byRate.reduce((all, rate) => all + rate[part], 0)).toBe(invoice[part]);
           }
           expect(net + vat).toBe(gross);
-          expect(onCredit + byPoints + toPay).toBe(gross);
+          expect(onCredit + byPoints + byGiftCard + toPay).toBe(gross);
         }
         for (const { number, gross, lines } of invoicesOf(order).filter(({ kind }) => kind === 'invoice')) {
           const notes = invoicesOf(order).filter(({ corrects }) => corrects?.number === number);

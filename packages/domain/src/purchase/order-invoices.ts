@@ -10,7 +10,7 @@ import { creditTaken } from './order-credit.ts';
 import { pointsWorth } from './order-points.ts';
 import { among, togetherBySku, unitsOut, unitsWithout } from './units.ts';
 import { wayToPay } from './way-to-pay.ts';
-import { shareOf, totalsWithout, worthOf } from './worth.ts';
+import { giftCardWorth, shareOf, totalsWithout, worthOf } from './worth.ts';
 
 /** What of a shop says what it invoices, and how. */
 export type InvoicingShop = Pick<ShopInfo, 'invoices' | 'customerService' | 'name' | 'timeZone' | 'paymentMethods'>;
@@ -20,7 +20,9 @@ const isInvoicedBy = (order: Order, { paymentMethods }: InvoicingShop): boolean 
   wayToPay(order, paymentMethods) === 'later' && invoiceAddress(order).by === 'email';
 
 /** What an order's invoices less its credit notes come to. Minor units. */
-type Sum = Pick<InvoiceContent, 'net' | 'vat' | 'gross' | 'byRate' | 'onCredit' | 'byPoints' | 'toPay'>;
+type Sum = Pick<InvoiceContent, 'net' | 'vat' | 'gross' | 'byRate' | 'onCredit' | 'byPoints' | 'toPay'> & {
+  readonly byGiftCard: number;
+};
 
 /** Units of an order that are with its buyer, and whether what their delivery costs is owed, too. */
 type Owed = { readonly units: readonly Units[]; readonly delivery: boolean };
@@ -44,10 +46,12 @@ const sumOf = (order: Order, { units, delivery }: Owed): Sum => {
   );
   const share = (taken: number) => shareOf(taken, gross, totals.gross);
   const [onCredit, byPoints] = [share(creditTaken(order)), share(pointsWorth(order))];
-  return { net, vat: gross - net, gross, byRate, onCredit, byPoints, toPay: gross - onCredit - byPoints };
+  const byGiftCard = share(giftCardWorth(order));
+  const toPay = gross - onCredit - byPoints - byGiftCard;
+  return { net, vat: gross - net, gross, byRate, onCredit, byPoints, byGiftCard, toPay };
 };
 
-const amounts = ['net', 'vat', 'gross', 'onCredit', 'byPoints', 'toPay'] as const;
+const amounts = ['net', 'vat', 'gross', 'onCredit', 'byPoints', 'byGiftCard', 'toPay'] as const;
 
 /** What one sum is more than another one of the same order. */
 const difference = (more: Sum, less: Sum): Sum => ({
@@ -104,13 +108,15 @@ const contentOf = (shop: InvoicingShop, rules: InvoiceRules, order: Order, more:
   const step = order.history.length - 1;
   const at = order.history.at(-1)?.at ?? order.placedAt;
   const { name, net, gross } = order.delivery;
+  const sums = difference(sumOf(order, more), sumOf(order, less));
+  const { byGiftCard: _, ...withoutCard } = sums;
   return {
     ...{ at, day: calendarDayIn(shop.timeZone)(at), step, currency: order.totals.currency },
     ...{ seller: sellerOf(shop, rules), buyer: buyerOf(order), vatBasis: order.lines[0]?.unitPrice.vat ?? 'gross' },
     ...(order.taxation === undefined ? {} : { taxation: order.taxation }),
     lines: linesBetween(order, more, less),
     ...(more.delivery && !less.delivery ? { delivery: { name, net, gross } } : {}),
-    ...difference(sumOf(order, more), sumOf(order, less)),
+    ...(giftCardWorth(order) > 0 ? sums : withoutCard),
   };
 };
 

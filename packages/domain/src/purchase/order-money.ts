@@ -1,22 +1,22 @@
-import type { Unfinished } from './held-share.ts';
+import { shareHeld, type Unfinished } from './held-share.ts';
 import type { Order } from './order.ts';
 import { creditLeft, creditTaken } from './order-credit.ts';
 import { pointsShare, pointsWorth } from './order-points.ts';
 import type { Capture, PaymentState } from './payment.ts';
 import { isAllGone, shippedUnits, togetherBySku, unitsOut, unitsWithout } from './units.ts';
-import { shareOf, totalsLeft, totalsWithout } from './worth.ts';
+import { giftCardWorth, shareOf, totalsLeft, totalsWithout } from './worth.ts';
 
 /** What an order asks for in money, by a provider or an invoice, minor units: its deposit too. */
-export const moneyOf = (order: Pick<Order, 'totals' | 'credit' | 'points' | 'deposit'>): number =>
-  order.totals.gross - creditTaken(order) - pointsWorth(order) + (order.deposit?.amount ?? 0);
+export const moneyOf = (order: Pick<Order, 'totals' | 'credit' | 'points' | 'giftCard' | 'deposit'>): number =>
+  order.totals.gross - creditTaken(order) - pointsWorth(order) - giftCardWorth(order) + (order.deposit?.amount ?? 0);
 
 /** What the shop keeps of an order's deposit, minor units: nothing once it is paid back, or nothing of the order is left. */
 export const depositLeft = (order: Unfinished): number =>
   order.deposit === undefined || order.deposit.paidBackAt !== undefined || isAllGone(order) ? 0 : order.deposit.amount;
 
-/** What an order is sold for in money, minor units: what remains once credit and points have their shares. */
+/** What an order is sold for in money, minor units: what remains once credit, points and gift card have their shares. */
 export const soldForMoney = (order: Unfinished): number =>
-  totalsLeft(order).gross - creditLeft(order) - pointsShare(order);
+  totalsLeft(order).gross - creditLeft(order) - pointsShare(order) - shareHeld(order, giftCardWorth(order)).total;
 
 /** What is left to be paid of an order in money, minor units: what it is sold for, and its deposit. */
 export const moneyLeft = (order: Unfinished): number => soldForMoney(order) + depositLeft(order);
@@ -29,12 +29,15 @@ export const moneyDue = (order: Unfinished): number => {
   if (isAllGone(order) || shippedUnits(order).length === 0) return 0;
   const { gross } = totalsWithout(order, unitsWithout(togetherBySku(order.lines), unitsOut(order)));
   const share = (taken: number): number => shareOf(taken, gross, order.totals.gross);
-  return gross - share(creditTaken(order)) - share(pointsWorth(order)) + depositLeft(order);
+  return (
+    gross - share(creditTaken(order)) - share(pointsWorth(order)) - share(giftCardWorth(order)) + depositLeft(order)
+  );
 };
 
 /** What of an order's payment was taken so far, minor units: all of it, unless it was only reserved. */
-export const moneyCharged = (order: Pick<Order, 'totals' | 'credit' | 'points' | 'deposit' | 'captures'>): number =>
-  order.captures === undefined ? moneyOf(order) : doneOf(order.captures);
+export const moneyCharged = (
+  order: Pick<Order, 'totals' | 'credit' | 'points' | 'giftCard' | 'deposit' | 'captures'>,
+): number => (order.captures === undefined ? moneyOf(order) : doneOf(order.captures));
 
 const doneOf = (captures: readonly Capture[]): number =>
   captures.reduce((sum, { amount, isDone }) => (isDone ? sum + amount : sum), 0);

@@ -5,6 +5,7 @@ import type { CreditAccountId, CreditPart, CreditShort } from '../credit/credit-
 import type { DeliveryWindow } from '../delivery/delivery-window.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { ShopFailure } from '../failure/failure.ts';
+import type { GiftCardShort } from '../gift-card/gift-card.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { PointsPart, PointsRule, PointsShort } from '../loyalty/points-account.ts';
 import type { ImageRef } from '../media/image.ts';
@@ -164,6 +165,29 @@ export type BookedPoints = OrderPoints & {
 /** A promotion of so many orders, that an order uses, by its terms of then. Shoppers are not told how many are left. */
 export type UsedPromotion = Pick<Promotion, 'id' | 'uses' | 'usesPerCustomer'> & { readonly code: string };
 
+/** What of an order a gift card pays. */
+type OrderGiftCard = {
+  /** The last four characters of its code. */
+  readonly last: string;
+  /** Minor units, from 1; goods that were called off or came back have given their share back since. */
+  readonly taken: number;
+};
+
+/** As the shop keeps it: shoppers are not told which card it is. */
+export type BookedGiftCard = OrderGiftCard & { readonly card: string };
+
+/** The gift card that an order buys. */
+export type SoldCard = {
+  /** Minor units: what it costs, and what it pays. */
+  readonly amount: number;
+  /** For how many years it pays. */
+  readonly years: number;
+  /** The mailbox that its code goes to. */
+  readonly to: string;
+  /** What its buyer says to who gets it; may be empty. */
+  readonly message: string;
+};
+
 /** An order as written. Times are milliseconds since 1970. */
 export type Order = {
   readonly number: string;
@@ -204,6 +228,10 @@ export type Order = {
   readonly points?: OrderPoints;
   /** Promotions of which it uses one of so many uses; left out where it uses none. */
   readonly promotions?: readonly UsedPromotion[];
+  /** What of it a gift card pays; left out where none does. */
+  readonly giftCard?: OrderGiftCard;
+  /** The gift card that it buys, and nothing else; left out of an order of goods. */
+  readonly soldCard?: SoldCard;
   /** How far the payment is, where a provider takes it at once. */
   readonly paymentState?: PaymentState;
   /** What was taken of a payment that is only reserved, or is about to be; left out where it was taken at once. */
@@ -251,7 +279,8 @@ export type PlaceOrderError =
   | { readonly _tag: 'CreditRefused' }
   | CreditUnknown
   | CreditShort
-  | PointsShort;
+  | PointsShort
+  | GiftCardShort;
 
 /** What a call that orders may answer with instead of an order. */
 export type PlaceOrderFailure = PlaceOrderError | ShopFailure;

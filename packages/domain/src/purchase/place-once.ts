@@ -59,6 +59,8 @@ export type BuyingShopper = {
   readonly credit?: UsableCredit | undefined;
   /** The points that the shopper earns, and may pay with. */
   readonly points?: UsablePoints | undefined;
+  /** The id of the gift card that the shopper showed, and may pay with. */
+  readonly giftCard?: string | undefined;
   /** How surely, and when, whoever orders proved who they are; left out for guests. */
   readonly proof?: Pick<KnownUser, 'customerUserId' | 'acr' | 'auth_time'> | undefined;
   readonly locale: Locale;
@@ -68,7 +70,8 @@ export type BuyingShopper = {
 
 /** Places an order, or finds the one that was placed with the key before. */
 export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: ShopperId) => {
-  const { basket, locale, network, customerGroup, basketOwner, representative, buyer, credit, points } = shopper;
+  const { basket, locale, network, customerGroup, basketOwner, representative, buyer, credit, points, giftCard } =
+    shopper;
   const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
@@ -124,6 +127,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
           ...(buyer === undefined ? {} : { buyer }),
           ...(credit === undefined ? {} : { credit }),
           ...(points === undefined ? {} : { points }),
+          ...(giftCard === undefined ? {} : { giftCard }),
         };
       }),
       TE.bindW('draft', ({ details, shown, facts }) => TE.fromEither(draftOrder(info, details, shown, facts))),

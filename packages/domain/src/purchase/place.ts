@@ -9,6 +9,14 @@ import {
 } from '../credit/credit-account.ts';
 import { type OverSpendingLimit, takeSpending, type WantedSpending } from '../credit/spending.ts';
 import {
+  bothGiftCards,
+  type GiftCardShort,
+  type GiftCards,
+  giftCardsAfter,
+  noGiftCardChanges,
+  takeOfCard,
+} from '../gift-card/gift-card.ts';
+import {
   bothPoints,
   emptyAccount,
   noPointsChanges,
@@ -18,28 +26,32 @@ import {
   takePoints,
 } from '../loyalty/points-account.ts';
 import { isAcceptable } from '../quote/quote.ts';
-import type { Drafted, WantedCredit, WantedPoints } from './draft-order.ts';
+import type { Drafted, WantedCredit, WantedGiftCard, WantedPoints } from './draft-order.ts';
 import { standing } from './lifecycle.ts';
-import type { BookedCredit, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
+import type { BookedCredit, BookedGiftCard, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
 import { bothUses, usesAfter } from './promotion-uses.ts';
-import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
+import { begin, happen, type Moved, onGiftCards, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
 import { mayTakePlace } from './window-limit.ts';
 import { bothWindows, placesAfter, type WindowChanges, type WindowPlace } from './window-places.ts';
 
 /**
- * Places an order: it reserves its goods, its credit and its points, and uses up its basket or waits for its payment. An order of the same
- * basket that still waits is given up, and what it held is free again: the shopper came back and orders anew.
- * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock`, `CreditShort`, `PointsShort` and `CodeUsedUp` where
- * something does not suffice, `TooManyWindows` for who holds too many windows that are not paid.
+ * Places an order: it reserves its goods, its credit, its points and what its gift card pays, and uses up its basket or waits
+ * for its payment. An order of the same basket that still waits is given up, and what it held is free again: the shopper came
+ * back and orders anew. `BasketChanged` for a basket that moved since it was read, `NotEnoughStock`, `CreditShort`,
+ * `PointsShort`, `GiftCardShort` and `CodeUsedUp` where something does not suffice, `TooManyWindows` for who holds too many
+ * windows that are not paid.
  */
 export const place =
-  ({ order, payment, basket: read, credit: wanted, spending, points: wantedPoints }: Drafted) =>
+  ({ order, payment, basket: read, credit: wanted, spending, points: wantedPoints, giftCard }: Drafted) =>
   (around: Surroundings): E.Either<PlaceOrderError, Moved> => {
-    const { quote, siblings, stock, credit, points, today } = around;
+    const { quote, siblings, stock, credit, points, giftCards = new Map(), today } = around;
     if (!isAsRead(order, read, around)) return E.left({ _tag: 'BasketChanged' });
-    const { givenUp, points: back } = giveUp(siblings, { points, today }, order.placedAt);
+    const { givenUp, points: back } = giveUp(siblings, { points, giftCards, today }, order.placedAt);
     const freed = givenUp.flatMap((sibling) => sibling.credit);
+    const freedCards = givenUp
+      .map((one) => one.giftCards ?? noGiftCardChanges)
+      .reduce(bothGiftCards, noGiftCardChanges);
     return F.pipe(
       E.Do,
       E.apS('accounts', creditAfter(credit, freed)),
@@ -48,15 +60,19 @@ export const place =
       ),
       E.bindW('counted', ({ accounts }) => counted(accounts, spending, order.totals.gross, today)),
       E.bindW('byPoints', () => byPoints(back, wantedPoints, today)),
+      E.apSW('cards', giftCardsAfter(giftCards, freedCards)),
+      E.bindW('byCard', ({ cards }) => byGiftCard(cards, giftCard, today)),
       E.map(
         ({
           onCredit: { opening, ...onOrder },
           counted: { opening: limitOpening, ...limited },
           byPoints: paid,
+          cards,
+          byCard,
         }): Moved => {
           const begun = begin(
-            { ...order, ...onOrder, ...limited, ...paid },
-            { today, points: back, ...(quote ? { quote } : {}) },
+            { ...order, ...onOrder, ...limited, ...paid, ...byCard },
+            { today, points: back, giftCards: cards, ...(quote ? { quote } : {}) },
             payment,
           );
           return {
@@ -65,6 +81,7 @@ export const place =
             stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
             credit: [...freed, ...opening, ...limitOpening, ...begun.credit],
             points: [...givenUp.map((sibling) => sibling.points), begun.points].reduce(bothPoints, noPointsChanges),
+            ...onGiftCards(bothGiftCards(freedCards, begun.giftCards ?? noGiftCardChanges)),
             ...windowsOf([...givenUp, begun]),
             ...usesOf([...givenUp, begun]),
             jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
@@ -123,12 +140,12 @@ const isAsRead = (
 /** Orders of the basket that still wait come to nothing. @returns them, and the points as they then stand. */
 const giveUp = (
   siblings: Surroundings['siblings'],
-  { points, today }: Pick<Surroundings, 'points' | 'today'>,
+  { points, giftCards, today }: Pick<Surroundings, 'points' | 'today'> & { readonly giftCards: GiftCards },
   at: number,
 ) =>
   siblings.reduce<{ readonly givenUp: readonly Moved[]; readonly points: PointsAccounts }>(
     (before, sibling) => {
-      const moved = happen({ ...sibling, points: before.points, today }, { event: 'expire', at });
+      const moved = happen({ ...sibling, points: before.points, giftCards, today }, { event: 'expire', at });
       if (standing[sibling.order.state] !== 'waiting' || E.isLeft(moved)) return before;
       const after = pointsAfter(before.points, moved.right.points);
       if (E.isLeft(after)) throw new Error('an order that is given up takes points');
@@ -150,6 +167,19 @@ const byPoints = (
     E.map((parts) => ({ points: { ...rule, account, taken, parts } })),
   );
 };
+
+/** What of an order a gift card pays, or that it does not suffice. */
+const byGiftCard = (
+  cards: GiftCards,
+  wanted: WantedGiftCard | undefined,
+  today: CalendarDay,
+): E.Either<GiftCardShort, { readonly giftCard?: BookedGiftCard }> =>
+  wanted === undefined
+    ? E.right({})
+    : F.pipe(
+        takeOfCard(cards.get(wanted.card), wanted.amount, today),
+        E.map((giftCard) => ({ giftCard })),
+      );
 
 type OnCredit = { readonly opening: readonly CreditMove[]; readonly credit?: BookedCredit };
 

@@ -3,6 +3,8 @@ import { windowId } from '../delivery/delivery-window.ts';
 import { mostPoints } from '../loyalty/points-account.ts';
 import type { Order } from './order.ts';
 import { creditTaken } from './order-credit.ts';
+import { pointsWorth } from './order-points.ts';
+import { giftCardWorth } from './worth.ts';
 
 /** Whether an order says what these details do. */
 export const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
@@ -12,6 +14,8 @@ export const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
   order.paymentMethod === details.paymentMethod &&
   creditTaken(order) === Math.min(details.credit ?? 0, order.totals.gross) &&
   (order.points?.taken ?? 0) === Math.min(details.points ?? 0, mostPoints(order.totals.gross, order.points)) &&
+  giftCardWorth(order) ===
+    Math.min(details.giftCard ?? 0, order.totals.gross - creditTaken(order) - pointsWorth(order)) &&
   hasSameFields(order.contact, details.contact) &&
   hasSameFields(order.address, details.address) &&
   hasSameFields(order.business ?? {}, details.business ?? {});

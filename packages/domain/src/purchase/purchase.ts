@@ -1,12 +1,14 @@
 import { either as E } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditAccounts, CreditMove } from '../credit/credit-account.ts';
+import { bothGiftCards, type GiftCardChanges, type GiftCards } from '../gift-card/gift-card.ts';
 import type { InvoiceDraft } from '../invoice/invoice.ts';
 import { noPointsChanges, type PointsAccounts, type PointsChanges } from '../loyalty/points-account.ts';
 import type { Quote } from '../quote/quote.ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
 import type { Order, OrderContent, OrderStep } from './order.ts';
 import { creditMoves } from './order-credit.ts';
+import { issueChanges, payingCardChanges } from './order-gift-card.ts';
 import { pointsChanges } from './order-points.ts';
 import { acceptedQuote } from './order-quote.ts';
 import { type Payment, type PaymentState, takenBefore } from './payment.ts';
@@ -38,6 +40,8 @@ export type Surroundings = {
   readonly credit: CreditAccounts;
   /** Those of whose points the order, or another one of the basket, takes, and to whom it gives some. */
   readonly points: PointsAccounts;
+  /** Those that pay for the order, or for another one of the basket, and that it buys; left out where there are none. */
+  readonly giftCards?: GiftCards;
   /** The day on which it is decided, by the shop's calendar. */
   readonly today: CalendarDay;
   /** Places that are taken in the windows of these orders; left out where none has a window. */
@@ -68,6 +72,8 @@ export type PurchaseJob =
   | { readonly name: 'send-order-mail'; readonly number: string }
   /** Asks the buyer what they think of the goods, once they can have them; `at` is milliseconds since 1970. */
   | { readonly name: 'ask-for-review'; readonly number: string; readonly at: number }
+  /** Gives the gift card that an order bought its code, and mails it. */
+  | { readonly name: 'send-gift-card'; readonly number: string }
   /** Asks those who may approve an order. */
   | { readonly name: 'ask-approvers'; readonly number: string }
   /** Writes once more to those who may approve an order, and to all once it waited for too long; `at` as below. */
@@ -90,6 +96,8 @@ export type Changes = {
   /** In the order in which they are written. */
   readonly credit: readonly CreditMove[];
   readonly points: PointsChanges;
+  /** Left out where no gift card changes. */
+  readonly giftCards?: GiftCardChanges;
   /** Left out where no window changes. */
   readonly windows?: WindowChanges;
   /** Left out where no use of a promotion changes. */
@@ -124,8 +132,8 @@ export type Deed = Omit<OrderStep, 'state'> & {
   readonly restock?: boolean;
 };
 
-/** What an order is decided by besides itself: the day, the points of who bought it, and the quote that it was placed by. */
-type Booking = Pick<Surroundings, 'today' | 'points' | 'quote'>;
+/** What an order is decided by besides itself: the day, points of who bought it, gift cards, and the quote that it was placed by. */
+type Booking = Pick<Surroundings, 'today' | 'points' | 'giftCards' | 'quote'>;
 
 /**
  * Begins an order. One that has an approval asks for it: it has no payment.
@@ -181,7 +189,7 @@ const changesOf = (
   paid: Payment | undefined,
   { to, units, mail, basket, payment: effect }: Effects,
   { restock = false, ...deed }: Deed,
-  { today, points, quote }: Booking,
+  { today, points, giftCards = new Map(), quote }: Booking,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
   if (![to].flat().includes(state))
@@ -196,13 +204,16 @@ const changesOf = (
   const windows = windowChanges(order, order.state, state);
   const uses = useChanges(order, order.state, state);
   const accepted = basket === 'keep' ? undefined : acceptedQuote(after, quote, deed.at);
+  const told = payment === undefined ? after : withPayment(after, payment);
+  const cards = bothGiftCards(payingCardChanges(order, after, giftCards, today), issueChanges(order, told, today));
   return {
-    order: payment === undefined ? after : withPayment(after, payment),
+    order: told,
     ...(payment === undefined ? {} : { payment }),
     siblings: [],
     stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },
     credit: creditMoves(order, after, today),
     points: pointsChanges(order, after, points, today),
+    ...onGiftCards(cards),
     ...(windows === undefined ? {} : { windows }),
     ...(uses === undefined ? {} : { uses }),
     // A quote stays to be read.
@@ -211,11 +222,20 @@ const changesOf = (
     jobs: [
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
       ...approvalJobs(after),
+      ...cardJobs(order.number, cards),
       ...(payment === undefined ? [] : jobsOf(order.state === 'new' ? undefined : paid, payment)),
     ],
     invoices: [],
   };
 };
+
+/** What changes about gift cards; nothing where none does. */
+export const onGiftCards = (changes: GiftCardChanges): Pick<Changes, 'giftCards'> =>
+  changes.moves.length === 0 && changes.days.length === 0 ? {} : { giftCards: changes };
+
+/** A card that was issued goes to who it is for. */
+export const cardJobs = (number: string, { moves }: GiftCardChanges): readonly PurchaseJob[] =>
+  moves.some(({ kind }) => kind === 'issue') ? [{ name: 'send-gift-card', number }] : [];
 
 /** What follows for an order that begins to wait for its approval; nothing else leads to that state. */
 const approvalJobs = ({ number, state, approval }: Order): readonly PurchaseJob[] =>

@@ -1,15 +1,27 @@
 import { either as E } from 'fp-ts';
 import { creditAfter } from '../credit/credit-account.ts';
+import { bothGiftCards, giftCardsAfter, noGiftCardChanges } from '../gift-card/gift-card.ts';
 import { pointsAfter } from '../loyalty/points-account.ts';
 import { standing } from './lifecycle.ts';
 import { canRetakeCredit } from './order-credit.ts';
+import { canRetakeGiftCard, issueChanges } from './order-gift-card.ts';
 import { canRetakePoints } from './order-points.ts';
 import { type Capture, lateFor, type Payment, type PaymentReport, type Refund } from './payment.ts';
 import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { usesAfter } from './promotion-uses.ts';
-import { type Changes, happen, jobsOf, type Moved, noChanges, type Purchase, withPayment } from './purchase.ts';
+import {
+  type Changes,
+  cardJobs,
+  happen,
+  jobsOf,
+  type Moved,
+  noChanges,
+  onGiftCards,
+  type Purchase,
+  withPayment,
+} from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
-import { stockAfter } from './stock.ts';
+import { noStockChanges, stockAfter } from './stock.ts';
 import { afterRefusal, takenWhole } from './taken-money.ts';
 import { placesAfter } from './window-places.ts';
 
@@ -50,10 +62,13 @@ export const settle = (purchase: Paying, event: PaymentEvent, now: number): Chan
 };
 
 /** Only the payment changes; the order tells of it. */
-const paymentAlone = ({ order, payment }: Paying, after: Payment): Changes =>
-  after === payment
-    ? noChanges
-    : { ...noChanges, order: withPayment(order, after), payment: after, jobs: jobsOf(payment, after) };
+const paymentAlone = ({ order, payment, today }: Paying, after: Payment): Changes => {
+  if (after === payment) return noChanges;
+  const told = withPayment(order, after);
+  const cards = issueChanges(order, told, today);
+  const jobs = [...jobsOf(payment, after), ...cardJobs(order.number, cards)];
+  return { ...noChanges, ...onGiftCards(cards), order: told, payment: after, jobs };
+};
 
 /** The refund is done; the order goes on. */
 const partRefunded = (purchase: Paying, id: Refund['id']): Changes => {
@@ -96,23 +111,38 @@ const refunded = (purchase: Paying, now: number): Changes =>
 
 /**
  * Money came. It buys when it is what was asked for and the order still waits; when it comes late, the order comes back if
- * its goods, its credit and its points are still there and nothing else was bought with its basket. Else it goes back.
+ * its goods, its credit, its points and its gift card are still there and nothing else was bought with its basket. Else it goes back.
  */
 const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentReport, 'state'>, now: number) => {
   const purchase = reserved === undefined ? waiting : { ...waiting, payment: { ...waiting.payment, reserved } };
-  const { payment, order, stock, credit, points, uses, windows = [] } = purchase;
+  const { payment, order, stock, credit, points, giftCards = new Map(), uses, windows = [] } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
   if (!isAsAsked || !isWanted) return take(purchase, 'refuse', now);
-  const changes = take(purchase, 'pay', now);
+  const changes = order.soldCard === undefined ? take(purchase, 'pay', now) : sellCard(purchase, now);
   const suffices =
     E.isRight(stockAfter(stock, changes.stock)) &&
     E.isRight(creditAfter(credit, changes.credit)) &&
     E.isRight(pointsAfter(points, changes.points)) &&
     E.isRight(usesAfter(uses, changes.uses)) &&
+    E.isRight(giftCardsAfter(giftCards, changes.giftCards ?? noGiftCardChanges)) &&
     E.isRight(placesAfter(windows, changes.windows ?? { free: [], take: [] }));
   return suffices ? changes : take(purchase, 'refuse', now);
+};
+
+/** Nothing of a gift card is on a shelf, or has to be packed: once it is paid it is on its way, and what was only reserved is to be taken. */
+const sellCard = (purchase: Paying, now: number): Moved => {
+  const bought = take(purchase, 'pay', now);
+  const { order, payment = purchase.payment } = bought;
+  const sent = take({ ...purchase, order, payment }, 'ship', now);
+  return {
+    ...sent,
+    stock: noStockChanges,
+    basket: bought.basket,
+    jobs: [...bought.jobs, ...sent.jobs],
+    ...onGiftCards(bothGiftCards(bought.giftCards ?? noGiftCardChanges, sent.giftCards ?? noGiftCardChanges)),
+  };
 };
 
 /** Whether money that comes while a payment is in this state is news. */
@@ -125,10 +155,11 @@ const takesMoney: Readonly<Record<Payment['state'], boolean>> = {
   refunded: false,
 };
 
-const mayComeBack = ({ payment, siblings, order, today }: Paying, now: number): boolean =>
+const mayComeBack = ({ payment, siblings, order, today, giftCards = new Map() }: Paying, now: number): boolean =>
   payment.state !== 'started' &&
   canRetakeCredit(order, today) &&
   canRetakePoints(order, today) &&
+  canRetakeGiftCard(order, giftCards, today) &&
   payment.isCalledOff !== true &&
   // Nothing is brought in a window that has begun.
   now < (order.delivery.window?.startsAt ?? Number.POSITIVE_INFINITY) &&

@@ -27,7 +27,7 @@ export const provesBuyer = ({ contact }: Pick<Order, 'contact'>, email: string):
 
 /**
  * An order as shoppers are given it: who placed it, for them or of their company, and who approves it, by name alone; on whose
- * credit, by which lots of points, and what it counts of a limit, not at all.
+ * credit, by which lots of points, by which gift card, and what it counts of a limit, not at all.
  */
 export const forShopper = ({
   representative,
@@ -35,6 +35,7 @@ export const forShopper = ({
   approval,
   credit,
   points,
+  giftCard,
   spending: _,
   promotions: __,
   ...order
@@ -44,6 +45,7 @@ export const forShopper = ({
   ...(approval === undefined ? {} : { approval: approvalForShopper(approval) }),
   ...(credit === undefined ? {} : { credit: { reset: credit.reset, parts: credit.parts } }),
   ...(points === undefined ? {} : { points: pointsForShopper(points) }),
+  ...(giftCard === undefined ? {} : { giftCard: { last: giftCard.last, taken: giftCard.taken } }),
   ...(representative === undefined ? {} : { representative: { name: representative.name } }),
   ...(buyer === undefined
     ? {}

@@ -1,4 +1,5 @@
 import { either as E, function as F, option as O } from 'fp-ts';
+import { type GiftCardShort, giftCardsAfter, noGiftCardChanges } from '../gift-card/gift-card.ts';
 import {
   byNumber,
   checkAmong,
@@ -20,7 +21,7 @@ export type TakingBack = Sending & {
   readonly restock?: boolean;
 };
 
-type TakeBackRefusal = ImpossibleTransition | UnitsNotOpen | ParcelDiffers | NothingAwaited;
+type TakeBackRefusal = ImpossibleTransition | UnitsNotOpen | ParcelDiffers | NothingAwaited | GiftCardShort;
 
 /**
  * Takes goods of an order back that its buyer has, withdrawn from or not: what they cost goes back, with the last of an order
@@ -45,6 +46,10 @@ export const takeBack =
         (): NothingAwaited => ({ _tag: 'NothingAwaited' }),
       ),
       E.chainFirstW(() => checkAmong(unitsOut(order), named)),
+      // A gift card comes back whole, or not at all.
+      E.chainFirstW(({ giftCards = noGiftCardChanges }) =>
+        order.soldCard === undefined ? E.right(undefined) : giftCardsAfter(purchase.giftCards ?? new Map(), giftCards),
+      ),
       E.map(invoiced(shop, order)),
     );
   };

@@ -34,6 +34,8 @@ export const sendBackUntil = ({ timeZone }: Pick<ShopInfo, 'timeZone'>, withdraw
 export const withdrawable =
   (rules: WithdrawalRules) =>
   (order: Order, now: number): E.Either<NotWithdrawable, Withdrawable> => {
+    // Who goes back on a gift card writes to the shop, which sees whether some of it was spent (`takeBack`).
+    if (order.soldCard !== undefined) return E.left({ _tag: 'NotWithdrawable', reason: 'nothing' });
     const refuse = (reason: NotWithdrawable['reason']) => E.left({ _tag: 'NotWithdrawable' as const, reason });
     if (order.business !== undefined || order.buyer !== undefined) return refuse('business');
     const kept = keptUnits(order);

@@ -2,6 +2,9 @@ import type { Totals } from '../money/vat.ts';
 import type { Order, OrderLine, Units } from './order.ts';
 import { isAllGone, unitsGone } from './units.ts';
 
+/** What a gift card paid of an order when it was placed, minor units. */
+export const giftCardWorth = ({ giftCard }: Pick<Order, 'giftCard'>): number => giftCard?.taken ?? 0;
+
 /** What goods cost, minor units. */
 export type Worth = { readonly net: number; readonly gross: number };
 

@@ -100,6 +100,8 @@ export type LedgerAccounts = {
   /** What is paid by employee or company credit, and by points. */
   readonly credit: string;
   readonly points: string;
+  /** What is owed to who has gift cards: more where one is sold, less where one pays; left out, `points`. */
+  readonly giftCards?: string;
 };
 
 /** Prices for a customer group. SKUs that it lacks are looked up in `fallback`, a list with the same VAT basis. */
@@ -281,6 +283,14 @@ export const creditResets = ['day', 'week', 'month', 'year'] as const;
 /** How often a credit begins anew: one of `creditResets`. */
 export type CreditReset = (typeof creditResets)[number];
 
+/** Gift cards of a shop. */
+type GiftCardSettings = {
+  /** What a card may be bought for, minor units, ascending. */
+  readonly amounts: readonly number[];
+  /** Years for which a card pays, from 1. */
+  readonly years: number;
+};
+
 /** All that shop.json says of a shop. Its names are the wire's; docs/new-shop.md tells each setting. */
 export type ShopInfo = {
   readonly id: string;
@@ -426,6 +436,8 @@ export type ShopInfo = {
     /** Days for which points can be used, from 1. */
     readonly days: number;
   };
+  /** Left out, none are sold; those that were sold before are still taken. */
+  readonly giftCards?: GiftCardSettings;
   /** What parts of the shop are called in titles, breadcrumbs and menus; left out, as the application calls them. */
   readonly sections: Readonly<Partial<Record<Section, Localized>>>;
   /** The slug of the category that stands first in the menus, by the name of the section `hardware`. */

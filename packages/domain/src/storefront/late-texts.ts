@@ -18,6 +18,7 @@ const latePrefixes: readonly string[] = [
     'cookies',
     'credit',
     'deliver_to',
+    'gift_card',
     'desk',
     'handed',
     'invalid_user_permission',

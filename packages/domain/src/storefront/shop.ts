@@ -6,6 +6,7 @@ import type { ReadCreditReport, ShopperCredit } from '../credit/ports.ts';
 import type { FindDeliveryWindows } from '../delivery/find-delivery-windows.ts';
 import type { FindPlace } from '../delivery/find-place.ts';
 import type { FindPickupPoints } from '../delivery/pickup-point.ts';
+import type { ShopperGiftCard } from '../gift-card/ports.ts';
 import type { ShopperPoints } from '../loyalty/ports.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
 import type { ShopperPayments } from '../purchase/payment-ports.ts';
@@ -28,6 +29,8 @@ export type Shop = {
   readonly credit: ShopperCredit;
   readonly creditReport: ReadCreditReport;
   readonly points: ShopperPoints;
+  /** The gift card whose code the visitor showed in this browser. */
+  readonly giftCard: ShopperGiftCard;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly approvals: ShopperApprovals;

@@ -60,7 +60,7 @@ const invoice: Whole<Invoice> = {
   taxation: { _tag: 'Export', country: 'CH' },
   ...{ currency: 'NOK', net: 39_920, vat: 9_980, gross: 49_900 },
   byRate: [{ taxRate: 2500, net: 39_920, vat: 9_980, gross: 49_900 }],
-  ...{ onCredit: 100, byPoints: 200, toPay: 49_600 },
+  ...{ onCredit: 100, byPoints: 200, byGiftCard: 300, toPay: 49_300 },
   due: { day: 19_689, account: '1234 56 78903' },
   corrects: { number: 'K1', day: 19_670 },
 };
@@ -151,6 +151,8 @@ export const aWholeOrder: Whole<Order> = {
   credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },
   points: { perHundred: 2, worth: 1, days: 365, taken: 500 },
   promotions: [{ id: 'welcome', code: 'VELKOMMEN', uses: 100, usesPerCustomer: 1 }],
+  giftCard: { last: '9XZQ', taken: 300 },
+  soldCard: { amount: 50_000, years: 3, to: 'ada@example.com', message: 'Til lykke!' },
   paymentState: 'approved',
   captures: [{ id: '1', amount: 9_000, isLast: true, isAhead: true, isDone: true, isRefused: true }],
   refunds: [{ id: '1', amount: 100, isDone: true, isRefused: true }],

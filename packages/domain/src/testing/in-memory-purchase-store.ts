@@ -8,6 +8,7 @@ import type { OrderDraft } from '../purchase/draft-order.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
 import type { Order } from '../purchase/order.ts';
 import { bookedCredit } from '../purchase/order-credit.ts';
+import { giftCardsOf } from '../purchase/order-gift-card.ts';
 import { withInvoices } from '../purchase/order-invoices.ts';
 import type { OrderScope } from '../purchase/order-list.ts';
 import { bookedPoints } from '../purchase/order-points.ts';
@@ -23,6 +24,7 @@ import { type Representative, type ShopperId, shopperKey } from '../shopper/shop
 import { onInstalments } from '../subscription/terms.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryGiftCardStore, type InMemoryGiftCardStore } from './in-memory-gift-card-store.ts';
 import { boughtBy, readDeskList, readOrderList } from './in-memory-order-list.ts';
 import { createInMemoryPointsStore, type InMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryQuoteStore, type InMemoryQuoteStore } from './in-memory-quote-store.ts';
@@ -50,7 +52,7 @@ export type InMemoryPurchaseStore = PurchaseStore & {
 };
 
 /**
- * Purchases in a map, beside baskets, credits and points in memory.
+ * Purchases in a map, beside baskets, credits, points and gift cards in memory.
  * @param onHand units in the house by SKU; a SKU that is missing is not counted.
  */
 export const createInMemoryPurchaseStore = (
@@ -59,6 +61,7 @@ export const createInMemoryPurchaseStore = (
   credits: InMemoryCreditStore = createInMemoryCreditStore(),
   points: InMemoryPointsStore = createInMemoryPointsStore(),
   quotes: InMemoryQuoteStore = createInMemoryQuoteStore(),
+  giftCards: InMemoryGiftCardStore = createInMemoryGiftCardStore(),
 ): InMemoryPurchaseStore => {
   const purchases = new Map<string, Kept>();
   const jobs: PurchaseJob[] = [];
@@ -137,6 +140,7 @@ export const createInMemoryPurchaseStore = (
         all.flatMap(({ credit, spending }) => [credit, spending].flatMap((one) => one?.account ?? [])),
       ),
       points: points.accounts(all.flatMap((one) => one.points?.account ?? [])),
+      giftCards: giftCards.cards(all.flatMap((one) => one.cards ?? one.giftCard?.card ?? [])),
       today: credits.today(),
       windows,
       uses: usesOf([order as Order, ...siblings.map((one) => one.order)], owner, order.contact.email),
@@ -170,6 +174,7 @@ export const createInMemoryPurchaseStore = (
     if (E.isLeft(uses)) throw new Error('no use of the promotion is left that was decided');
     taken = [...taken.filter(({ number }) => !changes.uses?.free.includes(number)), ...uses.right];
     points.write(changes.points);
+    if (changes.giftCards) giftCards.write(changes.giftCards);
     const changed: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
     const invoices = changes.invoices.map((draft, index) => numbered(draft, lastInvoice + index + 1));
     lastInvoice += invoices.length;
@@ -343,10 +348,13 @@ type Wanted = {
   readonly spending?: Pick<NonNullable<OrderDraft['spending']>, 'account'> | undefined;
   readonly credit?: Pick<NonNullable<OrderDraft['credit']>, 'account'> | undefined;
   readonly points?: Pick<NonNullable<OrderDraft['points']>, 'account'> | undefined;
+  readonly giftCard?: OrderDraft['giftCard'];
+  /** The ids of the gift cards of an order that is there. */
+  readonly cards?: readonly string[];
 };
 
 const wantedBy = (order: Order): Wanted => ({
-  ...{ credit: bookedCredit(order), spending: order.spending, points: bookedPoints(order) },
+  ...{ credit: bookedCredit(order), spending: order.spending, points: bookedPoints(order), cards: giftCardsOf(order) },
 });
 
 const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder> => ({

@@ -13,6 +13,7 @@ import { createShopperCredit } from '../credit/shopper-credit.ts';
 import { usableCreditOf } from '../credit/usable-credit.ts';
 import { createFindDeliveryWindows } from '../delivery/find-delivery-windows.ts';
 import { nearestPickupPoints } from '../delivery/pickup-point.ts';
+import { createShopperGiftCard } from '../gift-card/show-gift-card.ts';
 import { createShopperPoints } from '../loyalty/shopper-points.ts';
 import { usablePointsOf } from '../loyalty/usable-points.ts';
 import { createKeepAddress, createShopperAddresses } from '../profile/shopper-addresses.ts';
@@ -45,6 +46,7 @@ import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 import { createInMemoryCompanyUsers } from './in-memory-company-users.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryGiftCardStore } from './in-memory-gift-card-store.ts';
 import { createInMemoryListStore } from './in-memory-list-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
@@ -169,6 +171,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       creditReport: createCreditReports({ store: credits, clock, info })(
         reportScopeOf(login, info.defaultGroupId, info),
       ).read,
+      giftCard: createShopperGiftCard({ store: createInMemoryGiftCardStore(), clock, info })(undefined),
       points: createShopperPoints({ store: points, clock, info })(usablePoints),
       orders,
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(

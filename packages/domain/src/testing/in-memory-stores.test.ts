@@ -2,6 +2,7 @@ import { basketStoreSuite } from './basket-store.suite.ts';
 import { deskOrdersSuite } from './desk-orders.suite.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryGiftCardStore } from './in-memory-gift-card-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
 import { createInMemoryQuoteStore } from './in-memory-quote-store.ts';
@@ -17,12 +18,14 @@ purchaseStoreSuite('memory', async () => {
   const baskets = createInMemoryBasketStore();
   const credits = createInMemoryCreditStore();
   const points = createInMemoryPointsStore();
+  const giftCards = createInMemoryGiftCardStore();
   const quotes = createInMemoryQuoteStore();
-  const store = createInMemoryPurchaseStore(baskets, onHand, credits, points, quotes);
+  const store = createInMemoryPurchaseStore(baskets, onHand, credits, points, quotes, giftCards);
   return {
     baskets,
     credits,
     points,
+    giftCards,
     quotes,
     store,
     countTakenWindows: store.countTakenWindows,

@@ -2,6 +2,7 @@ import type { taskEither as TE } from 'fp-ts';
 import type { BasketStore } from '../basket/ports.ts';
 import type { CreditStore } from '../credit/ports.ts';
 import type { CountTakenWindows } from '../delivery/find-delivery-windows.ts';
+import type { GiftCardStore } from '../gift-card/ports.ts';
 import type { PointsStore } from '../loyalty/ports.ts';
 import type { CountPromotionUses } from '../promotion/ports.ts';
 import { cancelOrder } from '../purchase/cancel.ts';
@@ -26,6 +27,7 @@ export type PurchaseStores = {
   readonly baskets: BasketStore;
   readonly credits: CreditStore;
   readonly points: PointsStore;
+  readonly giftCards: GiftCardStore;
   readonly quotes: QuoteStore;
   readonly countTakenWindows: CountTakenWindows;
   readonly countPromotionUses: CountPromotionUses;

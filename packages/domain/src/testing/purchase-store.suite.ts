@@ -10,6 +10,7 @@ import { promotionUses } from './promotion-uses.suite.ts';
 import { purchaseApprovals } from './purchase-approvals.suite.ts';
 import { purchaseCaptures } from './purchase-captures.suite.ts';
 import { purchaseCredit } from './purchase-credit.suite.ts';
+import { purchaseGiftCards } from './purchase-gift-cards.suite.ts';
 import { purchaseInvoices } from './purchase-invoices.suite.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchaseOwners } from './purchase-owners.suite.ts';
@@ -236,6 +237,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchaseCredit(name, begin);
   purchaseSpending(name, begin);
   purchasePoints(name, begin);
+  purchaseGiftCards(name, begin);
   purchaseWindows(name, begin);
   promotionUses(name, begin);
   purchaseQuotes(name, begin);

@@ -48,15 +48,15 @@ const anyLine = fc.record({
   taxRate: fc.constantFrom(0, 1500, 2500),
 });
 
-/** Orders as the checkout makes them, whatever their amounts: a delivery, some credit, some points. */
+/** Orders as the checkout makes them, whatever their amounts: a delivery, some credit, some points, some of a gift card. */
 export const anyOrder = fc
   .record({
     vat: fc.constantFrom<VatBasis>('net', 'gross'),
     lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
     delivery: fc.integer({ min: 0, max: 999 }),
-    shares: fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })),
+    shares: fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 20 })),
   })
-  .map(({ vat, lines, delivery, shares: [credit, points] }): Order => {
+  .map(({ vat, lines, delivery, shares: [credit, points, giftCard] }): Order => {
     const price = (amount: number, taxRate: number) => aPrice(amount, { vat, taxRate });
     const charges = lines.map(({ amount, taxRate, quantity }) => ({ price: price(amount, taxRate), quantity }));
     const ofDelivery = { price: price(delivery, 2500), quantity: 1 };
@@ -81,6 +81,9 @@ export const anyOrder = fc
       ...(points === 0
         ? {}
         : { points: { perHundred: 0, worth: 1, days: 1, taken: part(points), parts: [], account: 'a' } as never }),
+      ...(part(giftCard) === 0
+        ? {}
+        : { giftCard: { card: 'CARD1-00001', last: '9XZQ', taken: part(giftCard) } as never }),
     };
   })
   .filter(({ totals }) => totals.gross > 100);

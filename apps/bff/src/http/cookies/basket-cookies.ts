@@ -27,12 +27,15 @@ export const forgetCounts = (reply: FastifyReply): void => {
   for (const name of [guestCountCookie, userCountCookie]) reply.clearCookie(name, cookieOptions(reply));
 };
 
+/** A guest keeps the key of what is theirs for another 90 days. */
+export const rememberGuest = (reply: FastifyReply, { guest, session }: Shopper): void => {
+  if (O.isSome(session) || O.isNone(guest)) return;
+  const options = httpOnlyOptions(reply);
+  reply.setCookie(guestCookie(options.secure), guest.value, { ...options, maxAge });
+};
+
 /** As `rememberCount`, and a guest gets the basket's key for another 90 days. */
 export const rememberBasket = (reply: FastifyReply, shopper: Shopper, { count }: Pick<Basket, 'count'>): void => {
-  const { guest, session } = shopper;
-  if (O.isNone(session) && O.isSome(guest)) {
-    const options = httpOnlyOptions(reply);
-    reply.setCookie(guestCookie(options.secure), guest.value, { ...options, maxAge });
-  }
+  rememberGuest(reply, shopper);
   rememberCount(reply, shopper, count);
 };

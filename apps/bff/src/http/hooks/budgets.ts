@@ -10,7 +10,7 @@ export type Allowance = {
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `codes`: guesses at codes of
  * promotions; `proofs`: guesses who placed an
  * order, or was invited; `links`: mails with the link of an order; `invitations`: mails
- * that companies send; `lists`: goods by the hundred, which may come in files; `documents`: those of
+ * that companies send; `giftCards`: guesses of codes, and cards that are bought; `lists`: goods by the hundred, which may come in files; `documents`: those of
  * orders, of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted;
  * `receipts`: what is kept for years and nobody can delete; `punchout`: shared secrets of procurement systems.
  */
@@ -30,6 +30,7 @@ export const budgets = {
   codes: { limit: 10, counted: 'deployment' },
   proofs: { limit: 10, counted: 'deployment' },
   links: { limit: 10, counted: 'deployment' },
+  giftCards: { limit: 10, counted: 'deployment' },
   documents: { limit: 60, counted: 'deployment' },
   ownData: { limit: 10, counted: 'deployment' },
   receipts: { limit: 60, counted: 'deployment' },

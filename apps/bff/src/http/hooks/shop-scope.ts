@@ -9,6 +9,7 @@ import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
 import { readDismissedRibbon, readGuest, readPriceContext } from '../cookies/cookies.ts';
+import { readGiftCard } from '../cookies/gift-card-cookie.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readListingView } from '../cookies/settings-cookie.ts';
 import { textField } from '../form-fields.ts';
@@ -103,6 +104,7 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
       dismissedRibbon: readDismissedRibbon(cookies),
       guest: readGuest(cookies, isHttps),
       orderOnHold: readOrderOnHold(cookies),
+      giftCard: readGiftCard(cookies, shop.info.id, secret),
       network: networkOf?.(request.ip),
       session: O.fromNullable(session),
     };

@@ -316,6 +316,7 @@ const table: Table = {
   ImpossibleTransition: plain(409, 'order.impossible_transition'),
   UnitsNotOpen: ({ sku, open }) => ({ status: 409, code: 'order.units_not_open', sku, available: open }),
   CreditShort: ({ available }) => ({ status: 409, code: 'order.credit_short', available }),
+  GiftCardShort: ({ available }) => ({ status: 409, code: 'order.gift_card_short', available }),
   PointsShort: ({ available }) => ({ status: 409, code: 'order.points_short', available }),
   OtherProfile: plain(409, 'order.other_profile'),
   UnknownProfile: plain(404, 'selected_profiles.unknown'),

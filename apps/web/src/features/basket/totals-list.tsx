@@ -22,6 +22,8 @@ type Props = {
   readonly byPoints?: number;
   /** What is paid beside it until it is paid back, minor units. */
   readonly deposit?: number | undefined;
+  /** What of it a gift card pays, minor units. */
+  readonly byGiftCard?: number;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
   /** What is to be paid once some of it was called off, or came back. */
@@ -38,6 +40,7 @@ export const TotalsList = ({
   onCredit = 0,
   byPoints = 0,
   deposit = 0,
+  byGiftCard = 0,
   isOrdered = false,
   left,
   leftName = 'order.called_off',
@@ -47,6 +50,12 @@ export const TotalsList = ({
   const view = facts.priceContext.vatView;
   const hasParts = delivery !== undefined || view === 'net';
   const names = sumLabels(view, isOrdered ? 'order' : delivery === undefined ? 'basket' : 'checkout');
+  const paying: readonly (readonly [MessageKey, number])[] = [
+    ['order.on_credit', onCredit],
+    ['order.by_points', byPoints],
+    ['order.by_gift_card', byGiftCard],
+  ];
+  const paidBefore = paying.filter(([, amount]) => amount > 0);
   const rates = <Rates byRate={totals.byRate} name={names.vat} />;
   return (
     <dl className={styles.totals}>
@@ -71,17 +80,17 @@ export const TotalsList = ({
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}
-      {onCredit + byPoints > 0 && (
-        <>
-          <div>
-            <dt>{t(byPoints > 0 ? 'order.by_points' : 'order.on_credit')}</dt>
-            <dd>{`\u2212${money(onCredit + byPoints)}`}</dd>
-          </div>
-          <div>
-            <dt>{t('order.in_money')}</dt>
-            <dd>{money(totals.gross - onCredit - byPoints)}</dd>
-          </div>
-        </>
+      {paidBefore.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{`\u2212${money(amount)}`}</dd>
+        </div>
+      ))}
+      {paidBefore.length > 0 && (
+        <div>
+          <dt>{t('order.in_money')}</dt>
+          <dd>{money(totals.gross - onCredit - byPoints - byGiftCard)}</dd>
+        </div>
       )}
       {deposit > 0 && (
         <>
@@ -91,7 +100,7 @@ export const TotalsList = ({
           </div>
           <div className={styles.total}>
             <dt>{t('order.with_deposit')}</dt>
-            <dd>{money(totals.gross - onCredit - byPoints + deposit)}</dd>
+            <dd>{money(totals.gross - onCredit - byPoints - byGiftCard + deposit)}</dd>
           </div>
         </>
       )}

@@ -21,6 +21,7 @@ const ownOfOrder: readonly CheckoutField[] = [
   'deliveryWindow',
   'credit',
   'points',
+  'giftCard',
   'paymentMethod',
   'invoiceBy',
 ];

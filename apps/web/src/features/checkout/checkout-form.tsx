@@ -1,5 +1,5 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
-import { type BuyerFacts, payableBy } from '@torg/domain/buying';
+import { type BuyerFacts, payableBy, payableByCard } from '@torg/domain/buying';
 import { asksAddress, chargeRange, deliveryPrice, freeDeliveryBy, reviewOrder } from '@torg/domain/checkout';
 import { isPostalCodeOf, loadOf, type WindowsByMethod } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
@@ -23,6 +23,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
 import { totalField } from './form-fields.ts';
+import { GiftCardChoice } from './gift-card-choice.tsx';
 import { OrderInShort } from './order-in-short.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -85,13 +86,15 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   });
   const { credit, points: loyalty } = buyer;
   const { byPoints } = fromPoints;
+  const cardPays = payableByCard(buyer, review.totals.gross - onCredit - byPoints);
+  const byGiftCard = (values.giftCard ?? '') === '' ? 0 : cardPays;
   const paying = {
-    amount: review.totals.gross - onCredit - byPoints + deposit,
+    amount: review.totals.gross - onCredit - byPoints - byGiftCard + deposit,
     onInstalments: onInstalments(basket.lines),
     country: values.country,
     awaitsApproval: answer._tag === 'WithApproval',
   };
-  const isPaid = onCredit + byPoints === review.totals.gross && review.totals.gross > 0 && deposit === 0;
+  const isPaid = onCredit + byPoints + byGiftCard === review.totals.gross && review.totals.gross > 0 && deposit === 0;
   const { weight } = load;
   const minimumAge = minimumAgeOf(basket.lines);
   const { least, varies } = chargeRange(method, info.deliveryZones, { goodsGross: basket.totals.gross, weight, place });
@@ -102,6 +105,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
     onCredit,
     byPoints,
     deposit,
+    byGiftCard,
     deliveryName: deliveryName(method, locale, info.locales),
     deliveryFrom:
       varies && freeDeliveryBy(basket, method) === undefined
@@ -168,6 +172,14 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
         {credit?.available === 0 && <NoCreditNote credit={credit} className={styles.hint} />}
         {loyalty !== undefined && (
           <PointsChoice {...fromPoints} points={loyalty} first={first.points} error={errors.points} />
+        )}
+        {info.giftCards !== undefined && (
+          <GiftCardChoice
+            card={buyer.giftCard}
+            amount={cardPays}
+            first={first.giftCard ?? ''}
+            error={errors.giftCard}
+          />
         )}
         {isHydrated && isPaid ? (
           <input type="hidden" name="paymentMethod" value={values.paymentMethod} />

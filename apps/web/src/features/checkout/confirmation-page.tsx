@@ -43,32 +43,43 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <h2 id="order-next">{t('order.next_title')}</h2>
         <ol className={styles.steps}>
           {isAsking && <li>{t('approval.next_decision')}</li>}
-          <li>{t(isAsking ? 'approval.next_packing' : 'order.next_packing')}</li>
-          <li>
-            <span>
-              {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
-              {method && (
-                <strong className={styles.arrival}>
-                  {window === undefined
-                    ? promiseOf(
-                        text,
-                        shop.config,
-                        { ...method, pickup },
-                        order.address,
-                        clockTimeIn(shop.config.info.timeZone)(Math.max(order.placedAt, availableAt)),
-                      )
-                    : windowText(window, text)}
-                </strong>
-              )}
-            </span>
-          </li>
+          {order.soldCard === undefined && <li>{t(isAsking ? 'approval.next_packing' : 'order.next_packing')}</li>}
+          {order.soldCard === undefined ? (
+            <li>
+              <span>
+                {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
+                {method && (
+                  <strong className={styles.arrival}>
+                    {window === undefined
+                      ? promiseOf(
+                          text,
+                          shop.config,
+                          { ...method, pickup },
+                          order.address,
+                          clockTimeIn(shop.config.info.timeZone)(Math.max(order.placedAt, availableAt)),
+                        )
+                      : windowText(window, text)}
+                  </strong>
+                )}
+              </span>
+            </li>
+          ) : (
+            <li>{t('gift_card.next', { email: order.soldCard.to })}</li>
+          )}
           <li>
             {order.paymentState === 'approved'
               ? t('order.next_paid', { email: order.contact.email })
               : moneyOf(order) === 0
-                ? t(order.points?.taken ? 'order.next_nothing_points' : 'order.next_nothing', {
-                    email: order.contact.email,
-                  })
+                ? t(
+                    order.giftCard !== undefined
+                      ? 'order.next_nothing_gift_card'
+                      : order.points?.taken
+                        ? 'order.next_nothing_points'
+                        : 'order.next_nothing',
+                    {
+                      email: order.contact.email,
+                    },
+                  )
                 : invoiceText(text, order)}
           </li>
         </ol>

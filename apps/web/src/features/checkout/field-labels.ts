@@ -23,6 +23,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   deliveryWindow: 'checkout.delivery_window',
   credit: 'checkout.credit',
   points: 'checkout.points',
+  giftCard: 'checkout.gift_card',
   paymentMethod: 'checkout.payment_method',
   invoiceBy: 'checkout.invoice_by',
 };

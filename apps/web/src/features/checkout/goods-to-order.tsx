@@ -19,6 +19,8 @@ export type Ordered = {
   readonly byPoints: number;
   /** What is paid beside it until it is paid back, minor units. */
   readonly deposit: number;
+  /** What of it a gift card pays, minor units. */
+  readonly byGiftCard: number;
 };
 
 /** The lines of the basket, each with what it costs. */
@@ -33,13 +35,14 @@ export const SumsToPay = ({
   onCredit,
   byPoints,
   deposit,
+  byGiftCard,
   ...ordered
 }: Ordered) => (
   <>
     <TotalsList
       goods={{ net: totals.net - delivery.net, gross: totals.gross - delivery.gross }}
       delivery={{ ...delivery, name: ordered.deliveryName, from: ordered.deliveryFrom }}
-      {...{ totals, onCredit, byPoints, deposit }}
+      {...{ totals, onCredit, byPoints, byGiftCard, deposit }}
     />
     <TaxationNote taxation={taxation} />
   </>

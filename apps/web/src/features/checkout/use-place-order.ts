@@ -118,6 +118,7 @@ const loadedAnew: readonly PlaceOrderFailure['_tag'][] = [
   'ApprovalNotNeeded',
   'CodeUsedUp',
   'CreditShort',
+  'GiftCardShort',
   'OverSpendingLimit',
   'PointsShort',
   'TotalChanged',
@@ -153,6 +154,8 @@ const orderFailureText = (
       return obstacleText(text, failure, lines);
     case 'CreditShort':
       return t('order.credit_short', { amount: text.money(failure.available) });
+    case 'GiftCardShort':
+      return t('order.gift_card_short', { amount: text.money(failure.available) });
     case 'PointsShort':
       return t('order.points_short', { available: failure.available });
     case 'TotalChanged':

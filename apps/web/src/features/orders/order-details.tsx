@@ -5,6 +5,7 @@ import {
   addressPurpose,
   creditTaken,
   depositLeft,
+  giftCardWorth,
   isPaidAtOnce,
   moneyCharged,
   moneyOf,
@@ -33,13 +34,14 @@ import { unitNotes } from './unit-notes.ts';
 
 /** How the way to pay of an order is called. */
 export const usePaymentName = (
-  order: Pick<Order, 'totals' | 'credit' | 'points' | 'deposit' | 'paymentMethod' | 'paymentState'>,
+  order: Pick<Order, 'totals' | 'credit' | 'points' | 'giftCard' | 'deposit' | 'paymentMethod' | 'paymentState'>,
 ): string => {
   const { shop, text } = useStorefront();
   const { paymentMethods } = shop.config.info;
   const way = wayToPay(order, paymentMethods);
   if (way === 'credit' || way === 'points')
     return text.t(way === 'credit' ? 'order.payment_credit' : 'order.payment_points');
+  if (way === 'giftCard') return text.t('gift_card.title');
   const name = paymentMethods.find(({ id }) => id === order.paymentMethod)?.name;
   if (name !== undefined) return inLanguage(name, shop.config);
   return text.t(isPaidAtOnce(order, paymentMethods) ? 'order.payment_bank' : 'checkout.payment_invoice');
@@ -73,6 +75,7 @@ export const OrderedGoods = ({ order }: Props) => {
         onCredit={isOver ? 0 : creditTaken(order)}
         byPoints={isOver ? 0 : pointsWorth(order)}
         deposit={depositLeft(order)}
+        byGiftCard={isOver ? 0 : giftCardWorth(order)}
         leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
         isOrdered
       />
@@ -151,7 +154,7 @@ export const OrderFacts = ({ order }: Props) => {
       <div>
         <dt>{t('checkout.contact')}</dt>
         <dd>{contact.email}</dd>
-        <dd>{contact.phone}</dd>
+        {contact.phone !== '' && <dd>{contact.phone}</dd>}
       </div>
       <div>
         <dt>{t(delivery.pickup ? 'order.pickup' : 'checkout.delivery_method')}</dt>
@@ -165,6 +168,7 @@ export const OrderFacts = ({ order }: Props) => {
             <dd>{hoursText(text, delivery.point.hours)}</dd>
           </>
         )}
+        {order.soldCard !== undefined && <dd>{order.soldCard.to}</dd>}
         {delivery.window !== undefined && <dd>{windowText(delivery.window, text)}</dd>}
       </div>
       <div>
@@ -176,6 +180,13 @@ export const OrderFacts = ({ order }: Props) => {
         )}
         {pointsWorth(order) > 0 && moneyOf(order) > 0 && (
           <dd>{t('order.payment_some_points', { amount: text.money(pointsWorth(order)) })}</dd>
+        )}
+        {order.giftCard !== undefined && (
+          <dd>
+            {t('order.payment_some_gift_card', {
+              ...{ amount: text.money(order.giftCard.taken), last: order.giftCard.last },
+            })}
+          </dd>
         )}
         <MoneyBack order={order} />
       </div>

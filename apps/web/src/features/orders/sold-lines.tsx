@@ -45,9 +45,13 @@ export const SoldLines = ({ lines, notes }: Props) => {
             <ProductPicture image={line.image && { ...line.image, alt: '' }} size="thumbnail" fallsBack />
           </span>
           <span className={styles.what}>
-            <Link to={paths.product(line.slug, line.sku)} className={styles.name}>
-              {line.name}
-            </Link>
+            {line.slug === '' ? (
+              <span className={styles.name}>{line.name}</span>
+            ) : (
+              <Link to={paths.product(line.slug, line.sku)} className={styles.name}>
+                {line.name}
+              </Link>
+            )}
             <span className={styles.more}>
               {inOneLine([
                 ...skuOf(line),

@@ -1,12 +1,14 @@
 import type { Approval } from '@torg/domain/approval';
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { CreditMoveKind } from '@torg/domain/credit';
+import type { GiftCardMoveKind } from '@torg/domain/gift-card';
 import type { InvoiceContent } from '@torg/domain/invoice';
 import type { PointsMoveKind } from '@torg/domain/loyalty';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { Discount } from '@torg/domain/promotion';
 import type {
   BookedCredit,
+  BookedGiftCard,
   BookedPoints,
   BookedSpending,
   Capture,
@@ -58,6 +60,8 @@ export type PurchaseTables = {
     credit: ColumnType<BookedCredit | null, string | null, never>;
     spending: ColumnType<BookedSpending | null, string | null | undefined, never>;
     points: ColumnType<BookedPoints | null, string | null, never>;
+    gift_card: ColumnType<BookedGiftCard | null, string | null | undefined, never>;
+    sold_card: ColumnType<Order['soldCard'] | null, string | null | undefined, string | null>;
     approval: ColumnType<Approval | null, string | null, string | null>;
     quote: ColumnType<string | null, string | null, never>;
     taxation: ColumnType<Taxation | null, string | null | undefined, never>;
@@ -114,6 +118,22 @@ export type PurchaseTables = {
     kind: ColumnType<PointsMoveKind, PointsMoveKind, never>;
     points: ColumnType<number, number, never>;
     number: ColumnType<string | null, string | null, never>;
+    at: ColumnType<Date, Date, never>;
+  };
+  readonly gift_card: {
+    shop_id: string;
+    card: string;
+    code_hash: string | null;
+    last: string | null;
+    is_blocked: boolean;
+  };
+  readonly gift_card_entry: {
+    shop_id: string;
+    entry: ColumnType<number, never, never>;
+    card: ColumnType<string, string, never>;
+    kind: ColumnType<GiftCardMoveKind, GiftCardMoveKind, never>;
+    amount: ColumnType<number, number, never>;
+    number: ColumnType<string, string, never>;
     at: ColumnType<Date, Date, never>;
   };
   readonly payment: {

@@ -33,6 +33,7 @@ const idle: JobHandlers = {
   'capture-payment': nothing,
   'end-reservation': nothing,
   'send-order-mail': nothing,
+  'send-gift-card': nothing,
   'ask-for-review': nothing,
   'ask-approvers': nothing,
   'remind-approvers': nothing,

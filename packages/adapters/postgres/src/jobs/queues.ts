@@ -59,6 +59,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   // What a provider keeps of somebody who is gone has to go, however long it is away.
   'forget-cards': patient(10_000, 5, 3600),
   'send-order-mail': patient(60, 10, 3600),
+  // It was paid for.
+  'send-gift-card': patient(10_000, 5, 600),
   'ask-for-review': patient(60, 10, 3600),
   'send-kept-mail': patient(60, 10, 3600),
   // What is due is found again each hour.

@@ -4,7 +4,7 @@ import type { JobQueue } from '../jobs/queues.ts';
 
 /** What a mail about no order tells of. */
 type Telling = {
-  readonly kind: 'deleted' | 'recurring' | 'quote' | 'handed' | 'invited' | 'request' | 'payments';
+  readonly kind: 'deleted' | 'recurring' | 'quote' | 'handed' | 'invited' | 'request' | 'payments' | 'giftcard';
   /** Whose data it is; left out of one that outlives what is known of them. */
   readonly user?: string | undefined;
   /** When it was written, milliseconds since 1970. */

@@ -63,6 +63,7 @@ describe('mails in PostgreSQL', () => {
         'invited',
         'request',
         'payments',
+        'giftcard',
       ].sort(),
     );
   });

@@ -112,6 +112,8 @@ const cutOrders = async (trx: Trx, shopId: string, numbers: readonly string[]): 
       owner: gone,
       buyer: sql<string | null>`case when buyer is null then null else 'gone:' || number end`,
       contact: sql<string>`(contact::jsonb || '{"phone": ""}')::json`,
+      // Whom a gift card was for is somebody else.
+      sold_card: sql<string | null>`sold_card || '{"to": "", "message": ""}'`,
       ...{ network: null, basket_id: null, basket_revision: null },
     })
     .where('shop_id', '=', shopId)

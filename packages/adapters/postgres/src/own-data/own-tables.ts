@@ -84,6 +84,7 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
       credit: sql`t.credit - 'account'`,
       spending: sql`t.spending - 'account'`,
       points: sql`t.points - 'account'`,
+      gift_card: sql`t.gift_card - 'card'`,
     },
     below: {
       order_line: { as: 'lines', key: 'number', order: 'position', withheld: ['number'] },
@@ -206,6 +207,8 @@ export const notOwnTables: Readonly<Record<string, string>> = {
   credit_period: 'what its entries add up to, which are told',
   points_account: 'what its entries add up to, which are told',
   points_lot: 'what its entries add up to, which are told',
+  gift_card: 'whoever has its code’s, which is no account',
+  gift_card_entry: 'what orders did to such a card; nobody can change it',
   punchout_company: 'about a company',
   punchout: 'a visit from a procurement system, which has no account',
   order_search: 'words of orders, which are told',

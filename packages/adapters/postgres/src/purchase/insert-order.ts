@@ -46,6 +46,8 @@ export const insertOrder = async (
       credit: order.credit ? JSON.stringify(order.credit) : null,
       ...(order.spending === undefined ? {} : { spending: JSON.stringify(order.spending) }),
       points: order.points ? JSON.stringify(order.points) : null,
+      ...(order.giftCard === undefined ? {} : { gift_card: JSON.stringify(order.giftCard) }),
+      ...(order.soldCard === undefined ? {} : { sold_card: JSON.stringify(order.soldCard) }),
       quote: order.quote ?? null,
       ...(order.promotions === undefined ? {} : { promotions: JSON.stringify(order.promotions) }),
       ...(order.taxation === undefined ? {} : { taxation: JSON.stringify(order.taxation) }),

@@ -5,6 +5,7 @@ import {
   type BasketVersion,
   bookedAccounts,
   bookedPoints,
+  giftCardsOf,
   isPlaceCounted,
   type OrderDraft,
   type PaidOrder,
@@ -17,6 +18,7 @@ import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import { lockCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
+import { lockGiftCards } from '../gift-card/gift-card-rows.ts';
 import { lockPoints } from '../loyalty/points-rows.ts';
 import { lockQuote } from '../quote/quote-rows.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
@@ -26,9 +28,9 @@ import { lockUses } from './use-rows.ts';
 import { lockHeldPlaces, lockWindows } from './window-rows.ts';
 
 // Whoever changes purchases locks in one order: the key of a post, the basket or the quote that stands in its place, its
-// orders by number, their payments, credits by account, points by user, stock by SKU, windows of delivery, who holds
-// windows, uses of promotions, the series of invoices. So decisions about the same things follow each other, and none
-// waits in a circle.
+// orders by number, their payments, credits by account, points by user, gift cards by id, stock by SKU, windows of
+// delivery, who holds windows, uses of promotions, the series of invoices. So decisions about the same things follow each
+// other, and none waits in a circle.
 
 /** A shop as purchases are locked in it. */
 type LockingShop = {
@@ -53,10 +55,12 @@ export const lockSurroundings = async (
   draft: Omit<OrderDraft, 'payment'>,
 ): Promise<Surroundings> => {
   const { owner, basketOwner = owner, basket, order, credit: wanted, spending, points: ofPoints } = draft;
+  const { giftCard: wantedCard } = draft;
   const found = await lockOrdered(trx, shopId, basket.id, basketOwner);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
   const credit = await lockCreditOf(trx, { id: shopId, today }, siblings, [wanted?.account, spending?.account]);
   const points = await lockPointsOf(trx, shopId, siblings, ofPoints?.account);
+  const giftCards = await lockGiftCardsOf(trx, shopId, siblings, wantedCard?.card);
   const lines = [...order.lines, ...siblings.flatMap((one) => one.order.lines)];
   const stock = await lockStock(
     trx,
@@ -68,7 +72,7 @@ export const lockSurroundings = async (
   const held = isPlaceCounted(draft) ? { held: await lockHeldPlaces(trx, shopId, draft) } : {};
   const uses = await lockUses(trx, shopId, orders, { owner: shopperKey(owner), email: order.contact.email });
   return {
-    ...{ ...found, siblings, stock, credit, points, today: today(), ...held },
+    ...{ ...found, siblings, stock, credit, points, giftCards, today: today(), ...held },
     ...(windows ? { windows } : {}),
     ...(uses ? { uses } : {}),
   };
@@ -106,6 +110,10 @@ const lockPointsOf = (
   );
 };
 
+/** The gift cards that pay for orders, or that they buy, and one more. */
+const lockGiftCardsOf = (trx: Trx, shopId: string, orders: readonly PaidOrder[], more?: string) =>
+  lockGiftCards(trx, shopId, [...orders.flatMap(({ order }) => giftCardsOf(order)), ...(more ? [more] : [])]);
+
 /** A purchase, locked with all that it stands among; undefined where the shop has none of that key. */
 export const lockPurchase = async (
   trx: Trx,
@@ -123,6 +131,7 @@ export const lockPurchase = async (
     if (own === undefined) continue;
     const credit = await lockCreditOf(trx, { id: shopId, today }, [own]);
     const points = await lockPointsOf(trx, shopId, [own]);
+    const giftCards = await lockGiftCardsOf(trx, shopId, [own]);
     const stock = await lockStock(
       trx,
       shopId,
@@ -132,7 +141,7 @@ export const lockPurchase = async (
     const siblings = orders.filter((one) => one !== own);
     const uses = await lockUses(trx, shopId, [own.order], { owner: place.owner, email: own.order.contact.email });
     return {
-      ...{ ...own, ...found, siblings, stock, credit, points, today: today() },
+      ...{ ...own, ...found, siblings, stock, credit, points, giftCards, today: today() },
       ...(windows ? { windows } : {}),
       ...(uses ? { uses } : {}),
     };

@@ -73,6 +73,8 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.spending ? { spending: row.spending } : {}),
   ...(row.points ? { points: row.points } : {}),
   ...(row.deposit ? { deposit: row.deposit } : {}),
+  ...(row.gift_card ? { giftCard: row.gift_card } : {}),
+  ...(row.sold_card ? { soldCard: row.sold_card } : {}),
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   ...(row.reserved && row.captures ? { captures: row.captures } : {}),
   ...(row.refunds && row.refunds.length > 0 ? { refunds: row.refunds } : {}),

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
+import { createGiftCardStore } from '../gift-card/gift-card-store.ts';
 import { createJobs, type Jobs } from '../jobs/create-jobs.ts';
 import { createPointsStore } from '../loyalty/points-store.ts';
 import { createQuoteStore } from '../quote/quote-store.ts';
@@ -55,6 +56,7 @@ purchaseStoreSuite('PostgreSQL', async () => {
     baskets: createBasketStore(db, shop.id, Date),
     credits: createCreditStore(db, shop, Date),
     points: createPointsStore(db, shop.id, Date),
+    giftCards: createGiftCardStore(db, shop.id, jobs, Date),
     quotes: createQuoteStore(db, shop.id, jobs, Date),
     countTakenWindows: createCountTakenWindows(db, shop.id),
     countPromotionUses: createCountPromotionUses(db, shop.id),

@@ -1,7 +1,10 @@
 import { creditAfter } from '@torg/domain/credit';
+import { giftCardsAfter } from '@torg/domain/gift-card';
 import { pointsAfter } from '@torg/domain/loyalty';
 import {
   type Changes,
+  type Order,
+  type OrderState,
   type PaidOrder,
   type PurchaseJob,
   type Surroundings,
@@ -11,6 +14,7 @@ import {
 import { either as E } from 'fp-ts';
 import { writeCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
+import { writeGiftCards } from '../gift-card/gift-card-rows.ts';
 import type { JobQueue } from '../jobs/queues.ts';
 import { writePoints } from '../loyalty/points-rows.ts';
 import { updateQuote } from '../quote/quote-rows.ts';
@@ -58,7 +62,7 @@ export const writeChanges = async (
 
 const writeRest = async (writing: Writing, around: Surroundings, changes: Changes): Promise<void> => {
   const { trx, info, queue } = writing;
-  const { siblings, stock, basket, credit, points } = around;
+  const { siblings, stock, basket, credit, points, giftCards = new Map() } = around;
   for (const after of changes.siblings) {
     const before = siblings.find(({ order }) => order.number === after.order.number);
     if (before === undefined) throw new Error('a decision changes an order that it was not given');
@@ -72,6 +76,11 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   await writeCredit(trx, info.id, changes.credit, writing.now);
   if (E.isLeft(pointsAfter(points, changes.points))) throw new Error('the points do not suffice for what was decided');
   await writePoints(trx, info.id, changes.points, writing.now);
+  if (changes.giftCards) {
+    if (E.isLeft(giftCardsAfter(giftCards, changes.giftCards)))
+      throw new Error('the gift card does not suffice for what was decided');
+    await writeGiftCards(trx, info.id, changes.giftCards, writing.now);
+  }
   if (changes.windows) await writeWindows(trx, info.id, around.windows ?? [], changes.windows);
   if (changes.uses) await writeUses(trx, info.id, around.uses, changes.uses);
   if (changes.quote) await updateQuote(trx, info.id, changes.quote);
@@ -86,6 +95,12 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
 
 const inShop = (shopId: string, job: PurchaseJob) => ({ ...job, shopId });
 
+/** The states that an order goes through: what is paid and sent at once goes through both, as the steps between states are checked. */
+const statesAfter = (before: Order, after: Order): readonly OrderState[] => {
+  const steps = after.history.slice(before.history.length).map(({ state }) => state);
+  return [...new Set([...steps, after.state])];
+};
+
 const writePaidOrder = async (
   { trx, info }: Writing,
   before: PaidOrder,
@@ -94,16 +109,18 @@ const writePaidOrder = async (
   const isDecided = order?.approval !== undefined && order.approval !== before.order.approval;
   const isPaidBack = order?.deposit !== undefined && order.deposit !== before.order.deposit;
   if (order && (isDecided || isPaidBack || order.state !== before.order.state)) {
-    await trx
-      .updateTable('customer_order')
-      .set({
-        state: order.state,
-        ...(isDecided ? { approval: JSON.stringify(order.approval) } : {}),
-        ...(isPaidBack ? { deposit: JSON.stringify(order.deposit) } : {}),
-      })
-      .where('shop_id', '=', info.id)
-      .where('number', '=', order.number)
-      .execute();
+    const more = {
+      ...(isDecided ? { approval: JSON.stringify(order.approval) } : {}),
+      ...(isPaidBack ? { deposit: JSON.stringify(order.deposit) } : {}),
+    };
+    for (const state of statesAfter(before.order, order)) {
+      await trx
+        .updateTable('customer_order')
+        .set({ state, ...more })
+        .where('shop_id', '=', info.id)
+        .where('number', '=', order.number)
+        .execute();
+    }
   }
   if (order) await insertHistory(trx, info.id, order, before.order.history.length);
   if (payment && payment !== before.payment) await updatePayment(trx, info.id, payment);

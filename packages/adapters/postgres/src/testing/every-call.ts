@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { CompanyUserStep } from '@torg/domain/company-user';
 import { type CreditAccount, spendingAccountOf } from '@torg/domain/credit';
+import type { GiftCardLiability } from '@torg/domain/gift-card';
 import type { PointsAccount } from '@torg/domain/loyalty';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
@@ -44,6 +45,7 @@ import { createConsentStore } from '../consent/consent-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
 import type { Db } from '../database/database.ts';
+import { createGiftCardStore } from '../gift-card/gift-card-store.ts';
 import { createPointsStore } from '../loyalty/points-store.ts';
 import { createKeepPaymentsMail } from '../mail/keep-payments-mail.ts';
 import { createMailStore } from '../mail/mail-store.ts';
@@ -276,6 +278,14 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
       E.map(({ lots }: PointsAccount) => [...lots.values()].reduce((sum, { left }) => sum + left, 0))(
         await createPointsStore(db, info.id, Date).read('x-secret')(),
       ),
+    'createGiftCardStore.find': () => createGiftCardStore(db, info.id, createJobList(), Date).find(names.order)(),
+    'createGiftCardStore.findByCode': () =>
+      createGiftCardStore(db, info.id, createJobList(), Date).findByCode(names.order.padEnd(43, 'x').slice(0, 43))(),
+    'createGiftCardStore.entries': () => createGiftCardStore(db, info.id, createJobList(), Date).entries(names.order)(),
+    'createGiftCardStore.liability': async () =>
+      E.map(({ owed }: GiftCardLiability) => owed)(
+        await createGiftCardStore(db, info.id, createJobList(), Date).liability(1)(),
+      ),
     'createPointsStore.entries': () => createPointsStore(db, info.id, Date).entries('x-secret', 5)(),
     'createCreditStore.waiting': () => createCreditStore(db, info, Date).waiting(spending)(),
     'createCreditStore.entries': () => createCreditStore(db, info, Date).entries(credit, 5)(),
@@ -469,6 +479,14 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
     'createCreditStore.setLimit': () => createCreditStore(db, info, Date).setLimit(credit, 9_999)(),
+    'createGiftCardStore.block': () =>
+      createGiftCardStore(db, info.id, createJobList(), Date).block(names.order, true)(),
+    'createGiftCardStore.giveCode': () =>
+      createGiftCardStore(db, info.id, createJobList(), Date).giveCode(
+        names.order,
+        { hash: 'y'.repeat(43), last: 'YYYY' },
+        { id: randomUUID(), to: 'somebody', subject: '', html: '', text: '' },
+      )(),
     'createPointsStore.expire': () =>
       createPointsStore(db, info.id, Date).expire(99_999, ({ id, lots }) =>
         [...lots.values()].map(({ id: lot, left }) => ({ account: id, lot, kind: 'expire' as const, points: left })),
