@@ -76,6 +76,7 @@ const lineFields = {
   category: Type.Optional(Type.String({ description: 'path of slugs of its category; left out for goods in none' })),
   weight: Type.Optional(Type.Integer({ description: 'grams of a unit' })),
   bulky: Type.Optional(Type.Literal(true, { description: 'not taken by ways of delivery that take no bulky goods' })),
+  digital: Type.Optional(Type.Literal(true, { description: 'a file: nothing of it is brought anywhere' })),
   noWithdrawal: Type.Optional(
     Type.Literal(true, { description: 'a consumer cannot withdraw from it once it is ordered' }),
   ),

@@ -78,6 +78,11 @@ export const Order = Type.Object({
   }),
   quote: Type.Optional(Type.String({ description: 'the number of the quote that it was placed by, at whose prices' })),
   approval: Type.Optional(Approval),
+  immediateDelivery: Type.Optional(
+    Type.Literal(true, {
+      description: 'its buyer wanted the files of it at once, and knew that nobody withdraws from them then',
+    }),
+  ),
   paymentMethod: Type.String(),
   credit: Type.Optional(
     Type.Object(
@@ -184,6 +189,7 @@ export const Order = Type.Object({
       tradeIn: Type.Optional(TradeIn),
       subscription: Type.Optional(Subscription),
       noWithdrawal: Type.Optional(Type.Literal(true, { description: 'a consumer cannot withdraw from it' })),
+      digital: Type.Optional(Type.Literal(true, { description: 'a file, which the order’s page hands out' })),
     }),
   ),
   totals: Totals,
@@ -199,6 +205,10 @@ export const PlacedForm = Type.Object({
   reference: Type.Optional(Field),
   costCentre: Type.Optional(Field),
   dateOfBirth: Type.Optional(Field),
+  immediateDelivery: Type.Optional({
+    ...Field,
+    description: 'yes, where a consumer orders files: they are wanted at once, and nobody withdraws from them then',
+  }),
   invoiceBy: Type.Optional(Field),
   firstName: Field,
   lastName: Field,

@@ -19,6 +19,7 @@ const Form = Type.Object({
   ...{ street: text, extra: text, postalCode: text, city: text, country: text },
   ...{ deliveryMethod: text, pickupPoint: text, deliveryWindow: text, paymentMethod: text },
   ...{ credit: text, points: text, dateOfBirth: Type.Optional(text), giftCard: Type.Optional(text) },
+  immediateDelivery: Type.Optional(text),
 });
 
 const goods = { sku: Type.String(), name: Type.String(), quantity: Type.Integer({ minimum: 1 }) };

@@ -64,6 +64,7 @@ const DeliveryMethod = Type.Object({
   maxWeight: Type.Optional(Type.Integer({ description: 'grams of the heaviest basket that it takes' })),
   takesBulky: Type.Optional(Type.Boolean({ description: 'false: it takes no bulky goods' })),
   pickup: Flag,
+  digital: Type.Optional(Type.Boolean({ description: 'true: it is for files alone, and no address is asked for' })),
   windows: Type.Optional(
     Type.Object(
       {

@@ -7,6 +7,7 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
 import { isAtEmbedded, loadShops, problemsOf, type ShopSources } from '../shops/load-shops.ts';
+import { checkDigitalGoods } from './check-digital-goods.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLogos } from './check-logos.ts';
 import { hostsIn } from './shop-new.ts';
@@ -113,6 +114,7 @@ const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked
     problems: [
       ...shop.warnings.map(describeProblem),
       ...(await checkLogos(shop)),
+      ...(await checkDigitalGoods(shop)),
       ...(await checkMessages(shop, deps)),
       ...checkLinks(shop),
       ...checkTheme(shop, deps),

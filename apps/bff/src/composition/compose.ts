@@ -20,7 +20,7 @@ import { creditCheckModule } from './credit-check-module.ts';
 import { creditModule, creditReportsOf } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { deskOrderModule, deskOrdersOf } from './desk-order-module.ts';
-import { documentModule, makeDocument } from './document-module.ts';
+import { documentModule, findFile, makeDocument } from './document-module.ts';
 import { buyGiftCardOf, giftCardModule, openGiftCardOf } from './gift-card-module.ts';
 import { handedBasketsOf, handedModule, handedStoreOf } from './handed-module.ts';
 import { importModule } from './import-module.ts';
@@ -153,6 +153,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{
     findPlace,
     makeDocument,
+    findFile,
     punchOut,
     ownDataOf,
     creditReportsOf,

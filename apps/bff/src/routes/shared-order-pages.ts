@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKinds } from '@torg/domain/documents';
 import { type NotWithdrawn, orderFormPaths, paths } from '@torg/domain/navigation';
 import {
+  filesOf,
   forShopper,
   type Order,
   type PurchaseStore,
@@ -16,6 +17,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import type { MakeDocument } from '../documents/make-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
+import { type FindFile, sendFile } from '../documents/send-file.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { fieldOf, textField } from '../http/form-fields.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -32,6 +34,7 @@ export type SharedOrderPagesDeps = {
   readonly readOrderOf: (info: ShopInfo) => ReadOrder;
   readonly purchaseStoreOf: (info: ShopInfo) => PurchaseStore;
   readonly makeDocument: MakeDocument;
+  readonly findFile: FindFile;
   readonly secret: string;
 };
 
@@ -49,6 +52,7 @@ export const sharedOrderPages =
     readOrderOf,
     purchaseStoreOf,
     makeDocument,
+    findFile,
     secret,
   }: SharedOrderPagesDeps): FastifyPluginAsync =>
   async (app) => {
@@ -130,6 +134,16 @@ export const sharedOrderPages =
           : sendDocument(request, reply, { bytes: made.right.value, order, asked, place: 'attachment' });
       });
 
+    /** A file that was bought, for who knows the mailbox of its order. */
+    const postFile = forBuyer(async (request, reply, order) => {
+      const { sku } = request.params as { readonly sku: string };
+      const missing = () => show(request, reply, allOf(request, order), 404);
+      if (filesOf(order).every((line) => line.sku !== sku)) return missing();
+      const file = await findFile(request.context.shop, sku)();
+      if (E.isLeft(file)) return refuse(reply, file.left);
+      return O.isNone(file.right) ? missing() : sendFile(reply, file.right.value);
+    });
+
     const hidden = { schema: { hide: true } };
     const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
     const proved = { ...hidden, config: { role: 'shopper' as const, budget: 'proofs' as const } };
@@ -137,7 +151,7 @@ export const sharedOrderPages =
       app.get(`${prefix}/shared-order/:key`, shown, inLocale(get));
       app.post(`${prefix}/shared-order/:key`, proved, inLocale(post));
       // What forms are posted to stands in the address bar of what they answer.
-      for (const deed of ['withdraw', ...documentKinds.map((kind) => `${kind}.pdf`)]) {
+      for (const deed of ['withdraw', 'file/:sku', ...documentKinds.map((kind) => `${kind}.pdf`)]) {
         app.get(
           `${prefix}/shared-order/:key/${deed}`,
           shown,
@@ -145,6 +159,7 @@ export const sharedOrderPages =
         );
       }
       app.post(`${prefix}/shared-order/:key/withdraw`, proved, inLocale(withdraw));
+      app.post(`${prefix}/shared-order/:key/file/:sku`, proved, inLocale(postFile));
       for (const kind of documentKinds)
         app.post(`${prefix}/shared-order/:key/${kind}.pdf`, proved, inLocale(postFor(kind)));
     }

@@ -67,6 +67,7 @@ import { mailRoutes } from './mails.ts';
 import { type MediaRoutesDeps, mediaRoutes } from './media.ts';
 import { openApiRoute } from './openapi.ts';
 import { type OrderDocumentRoutesDeps, orderDocumentRoutes } from './order-documents.ts';
+import { type OrderFileRoutesDeps, orderFileRoutes } from './order-files.ts';
 import { orderRoutes } from './orders.ts';
 import { type OwnDataDeps, ownDataRoutes } from './own-data.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
@@ -119,7 +120,7 @@ export type ShopRoutesDeps = Pick<FormRoutesDeps, 'mayTypeCodes'> &
   Pick<QuickOrderRoutesDeps, 'readSheet'> &
   Pick<BasketLinkRoutesDeps, 'basketLinksOf'> &
   Pick<DeskPagesDeps, 'deskOrdersOf'> &
-  Pick<OrderDocumentRoutesDeps, 'makeDocument'> &
+  Pick<OrderDocumentRoutesDeps & OrderFileRoutesDeps, 'makeDocument' | 'findFile'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
   CreditReportFileDeps &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
@@ -229,6 +230,7 @@ export const shopRoutes =
     await scope.register(cancelOrderRoutes(deps));
     await scope.register(withdrawOrderRoutes(deps));
     await scope.register(orderDocumentRoutes(deps));
+    await scope.register(orderFileRoutes(deps));
     await scope.register(creditReportFile(deps));
     await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(askedOrderPages({ ...deps, secret: options.secret }));

@@ -38,6 +38,9 @@ const pickupKeys = {
   shipped: { subject: 'mail.ready_subject', title: 'mail.ready_title', intro: 'mail.ready_intro' },
 } as const;
 
+/** What differs where all that was bought are files. */
+const fileKeys = { ...keys, placed: { ...keys.placed, intro: 'mail.placed_intro_files' } } as const;
+
 /** What a mail says beyond the order; `orderUrl` is the absolute address of the order's page. */
 export type LetterFacts = {
   readonly words: MailWords;
@@ -66,7 +69,12 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     ...{ delivery: order.delivery.name, payment: wayOfUnsent(order, way) },
     part: partName(mail, part),
   };
-  const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[mail.kind];
+  const kindKeys = order.lines.every(({ digital = false }) => digital)
+    ? fileKeys
+    : order.delivery.pickup
+      ? pickupKeys
+      : keys;
+  const { subject, title, intro } = kindKeys[mail.kind];
   const say = (key: string) => oneLine(t(key, values));
   return {
     subject: say(subject).slice(0, maxSubject),
@@ -89,6 +97,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
         : []),
       ...(mail.kind === 'shipped' ? invoiceFacts(mail.invoices, words) : []),
       ...(mail.kind === 'cancelled' && part !== undefined ? [leftToPay(order, words)] : []),
+      ...(mail.kind === 'placed' ? fileFacts(order, words) : []),
       ...factsOf(order, about),
     ],
     link: { label: say('mail.open_order'), href: orderUrl },
@@ -184,6 +193,17 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] =
         ]),
   ];
 };
+
+/** Where the files are, and what a consumer agreed to who has them at once (Directive 2011/83/EU, article 8(7)). */
+const fileFacts = ({ lines, immediateDelivery }: Order, { t }: MailWords): Letter['facts'] =>
+  lines.some(({ digital = false }) => digital)
+    ? [
+        {
+          label: t('order.files'),
+          lines: [t('mail.files'), ...(immediateDelivery ? [t('mail.immediate_delivery')] : [])].map(oneLine),
+        },
+      ]
+    : [];
 
 /** Where the invoice goes. */
 const invoiceLine = (order: Order, { t }: LetterFacts['words']): string => {

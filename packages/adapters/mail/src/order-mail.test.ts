@@ -54,6 +54,19 @@ const seen = (html: string): string =>
     .replace(/[\s\u00a0]+/g, ' ');
 
 describe('a mail about an order', () => {
+  it('tells where files are, that their buyer wanted them at once, and links to no file', () => {
+    const lines = inEnglish.lines.map((line) => ({ ...line, digital: true as const, noWithdrawal: true as const }));
+    const files: Order = { ...inEnglish, lines, immediateDelivery: true };
+    const { text } = write(files, 'placed');
+    expect(text).toContain('The files are ready on the order’s page.');
+    expect(text).toContain('confirmed that you then have no right to withdraw from them');
+    expect(text).not.toContain('/file/');
+    const mixed = write({ ...files, lines: [...lines.slice(0, 1), ...inEnglish.lines.slice(1)] }, 'placed').text;
+    expect(mixed).toContain('You download the files from the order’s page.');
+    expect(mixed).toContain('let you know when it is on its way');
+    expect(write(inEnglish, 'placed').text).not.toContain('download');
+  });
+
   it('is in the language of the order, and leads to its page', () => {
     expect(write(order, 'placed').subject).toBe('Fjell: takk for bestillingen, AAAAA-00001');
     expect(write(order, 'placed').text).toContain('https://fjell.example/shared-order/AAAAA-00001.signed');

@@ -1,6 +1,7 @@
 export type { Pages } from './assemble-content.ts';
 export { repeatedHosts } from './cross-field-errors.ts';
 export { decodeShopInfo } from './decode-shop-info.ts';
+export { type DigitalFile, findDigitalFile } from './find-digital-file.ts';
 export { findPicture, pictureExtensions } from './find-picture.ts';
 export type { IdentityProvider } from './identity-provider-schema.ts';
 export { findProductFile, type OwnFiles, readOwnFiles } from './product-files.ts';

@@ -216,6 +216,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('purchase/draft-order.ts'),
     '`checkout/checkout-page.test.ts` ("asks for the address of the invoice")',
   ),
+  'deliveryMethods[].digital': effect(
+    '`true`: the way is for goods that are `digital` in the feed, and for orders of nothing else: nobody is asked where to.',
+    domain('delivery/load.ts'),
+    '`load.test.ts` ("needs no way but a digital one")',
+  ),
   'deliveryMethods[].windows.daysAhead': effect(
     'Days from today for which a shopper can choose when goods are brought; without `windows`, nobody chooses.',
     domain('delivery/delivery-window.ts'),

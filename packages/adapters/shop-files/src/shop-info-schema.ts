@@ -127,6 +127,7 @@ const DeliveryMethod = Fields({
   maxWeight: Type.Optional(Grams),
   takesBulky: Type.Optional(Flag()),
   pickup: Flag(false),
+  digital: Type.Optional(Flag()),
   windows: Type.Optional(WindowRules),
 });
 

@@ -11,7 +11,10 @@ export type BuyRules = DeliveryRules & Pick<ShopInfo, 'minimumOrder' | 'viewMode
 
 /** What of a basket decides whether it can be bought. */
 export type Wanted = Pick<Basket, 'id' | 'totals' | 'hasUnacceptedChanges'> & {
-  readonly lines: readonly Pick<BasketLine, 'sku' | 'changes' | 'net' | 'category' | 'quantity' | 'weight' | 'bulky'>[];
+  readonly lines: readonly Pick<
+    BasketLine,
+    'sku' | 'changes' | 'net' | 'category' | 'quantity' | 'weight' | 'bulky' | 'digital'
+  >[];
 };
 
 /** What of a basket, and of where it is to go, stands in the way of buying it: each is told with the way on. */

@@ -4,10 +4,13 @@ export type Carriage = {
   readonly weight?: number;
   /** Too big for ways of delivery that take no bulky goods. */
   readonly bulky?: true;
+  /** A file that is handed out once it is paid: nothing of it is brought anywhere. */
+  readonly digital?: true;
 };
 
 /** The carriage of goods, without what else is known of them. */
-export const carriageOf = ({ weight, bulky }: Carriage): Carriage => ({
+export const carriageOf = ({ weight, bulky, digital }: Carriage): Carriage => ({
   ...(weight === undefined ? {} : { weight }),
   ...(bulky === undefined ? {} : { bulky }),
+  ...(digital === undefined ? {} : { digital }),
 });

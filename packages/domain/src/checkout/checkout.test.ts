@@ -265,3 +265,35 @@ describe('the invoice of a business', () => {
     );
   });
 });
+
+describe('a checkout form for files', () => {
+  const download = { ...home, id: 'download', price: 0, digital: true };
+  const shop = { ...aShopInfo, deliveryMethods: [...aShopInfo.deliveryMethods, download] };
+  const load = { weight: 0, isBulky: false, digital: 'all' as const };
+  const form = {
+    ...{ ...aCheckoutForm, street: '', postalCode: '', city: '' },
+    ...{ deliveryMethod: 'download', paymentMethod: 'bank', immediateDelivery: 'yes' },
+  };
+
+  it('asks for no address where they are paid at once, and for the country, by which they are taxed', () => {
+    expect(validateCheckout(form, { ...shop, load })).toMatchObject(
+      E.right({ address: { street: '', postalCode: '', city: '', country: 'NO' } }),
+    );
+    expect(validateCheckout({ ...form, country: '' }, { ...shop, load })).toMatchObject(
+      E.left([{ field: 'country', code: 'checkout.required' }]),
+    );
+  });
+
+  it.each(['', 'no', ' '])('wants the consent to hand them out at once, and takes %j for none', (immediateDelivery) => {
+    const refused = E.left([{ field: 'immediateDelivery', code: 'checkout.immediate_delivery_required' }]);
+    expect(validateCheckout({ ...form, immediateDelivery }, { ...shop, load })).toEqual(refused);
+    const some = { ...aCheckoutForm, paymentMethod: 'bank', immediateDelivery };
+    expect(validateCheckout(some, { ...shop, load: { ...load, digital: 'some' } })).toEqual(refused);
+  });
+
+  it('asks nobody for that consent who orders none, or buys for a business', () => {
+    const { immediateDelivery: _, ...rest } = { ...aCheckoutForm, immediateDelivery: '' };
+    expect(E.isRight(validateCheckout(rest, { ...shop, load: { weight: 0, isBulky: false } }))).toBe(true);
+    expect(checkField('immediateDelivery', rest, { ...shop, viewMode: 'B2B', load })).toBeUndefined();
+  });
+});

@@ -68,6 +68,7 @@ export const checkoutFields = [
   'phone',
   'dateOfBirth',
   'deliveryMethod',
+  'immediateDelivery',
   'street',
   'extra',
   'postalCode',
@@ -85,10 +86,16 @@ export const checkoutFields = [
 /** A field of the checkout form by its name. */
 export type CheckoutField = (typeof checkoutFields)[number];
 
-/** The form as typed; only who orders a subscription is asked for a date of birth, and who showed a gift card whether it pays. */
-export type CheckoutForm = Readonly<Record<Exclude<CheckoutField, 'dateOfBirth' | 'giftCard'>, string>> & {
+/**
+ * The form as typed; only who orders a subscription is asked for a date of birth, only who orders files whether they want
+ * them at once, and who showed a gift card whether it pays.
+ */
+export type CheckoutForm = Readonly<
+  Record<Exclude<CheckoutField, 'dateOfBirth' | 'giftCard' | 'immediateDelivery'>, string>
+> & {
   readonly dateOfBirth?: string;
   readonly giftCard?: string;
+  readonly immediateDelivery?: string;
 };
 
 /** The fields of the checkout that are about an address that is kept, in the order in which they are asked for. */

@@ -34,7 +34,7 @@ export const deliveryPromise = ({ deliveryMethods }: Pick<ShopInfo, 'deliveryMet
       from,
       depends: !tariffs.every((tariff) => isFreeFrom(tariff, from)),
       byEveryWay: deliveryMethods
-        .filter((other) => other !== method)
+        .filter((other) => other !== method && !other.digital)
         .every((other) => termsAnywhere(other).every((tariff) => isFreeFrom(tariff, from))),
     },
   };

@@ -28,6 +28,7 @@ export { suggestedEmail } from './suggested-email.ts';
 export { holdsWebAddress, plainName } from './told-text.ts';
 export {
   asksAddress,
+  asksImmediateDelivery,
   type CheckoutRules,
   checkField,
   emptyCheckoutForm,

@@ -44,4 +44,11 @@ describe('a way to pay', () => {
     const limits = { ...card, from: 10_001, countries: ['SE'], groups: ['member'] };
     expect(paymentRefusal(limits, facts)).toEqual({ _tag: 'OtherCustomers' });
   });
+
+  it('is one at once for files, which are handed out when they are paid', () => {
+    const facts = { amount: 100, country: 'NO', customerGroup: 'standard', awaitsApproval: false, hasFiles: true };
+    expect(paymentRefusal({ id: 'invoice' }, facts)).toEqual({ _tag: 'FilesAtOnce' });
+    expect(paymentRefusal({ id: 'bank', provider: 'test-bank' }, facts)).toBeUndefined();
+    expect(paymentRefusal({ id: 'invoice' }, { ...facts, amount: 0 })).toBeUndefined();
+  });
 });

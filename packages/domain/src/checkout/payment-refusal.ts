@@ -12,11 +12,15 @@ export type PaymentFacts = {
   readonly customerGroup: string;
   /** The order is approved first: then nothing is paid at once. */
   readonly awaitsApproval: boolean;
+  /** Some of it is handed out once it is paid. */
+  readonly hasFiles?: boolean;
 };
 
 /** Why a way to pay does not work for an order. */
 export type PaymentRefusal =
   | { readonly _tag: 'AfterApproval' }
+  /** What is handed out at once is paid at once. */
+  | { readonly _tag: 'FilesAtOnce' }
   | { readonly _tag: 'OtherCustomers' }
   | { readonly _tag: 'OtherCountries' }
   /** Less than `from`, or more than `upTo`, minor units with VAT. */
@@ -26,6 +30,7 @@ export type PaymentRefusal =
 /** What is told of each beside the field of the form: a message key. */
 export const paymentRefusalCodes: Readonly<Record<PaymentRefusal['_tag'], string>> = {
   AfterApproval: 'checkout.payment_method_approval',
+  FilesAtOnce: 'checkout.payment_method_files',
   OtherCustomers: 'checkout.payment_method_customers',
   OtherCountries: 'checkout.payment_method_countries',
   TooLittle: 'checkout.payment_method_too_little',
@@ -35,7 +40,7 @@ export const paymentRefusalCodes: Readonly<Record<PaymentRefusal['_tag'], string
 /** Why a way to pay does not work for an order; undefined where it does. What costs nothing any more is paid in every way. */
 export const paymentRefusal = (
   { provider, from = 0, upTo, countries, groups }: PaymentMethod,
-  { amount, onInstalments = 0, country, customerGroup, awaitsApproval }: PaymentFacts,
+  { amount, onInstalments = 0, country, customerGroup, awaitsApproval, hasFiles = false }: PaymentFacts,
 ): PaymentRefusal | undefined => {
   const lent = provider === undefined ? amount + onInstalments : amount;
   if (lent === 0) return undefined;
@@ -43,5 +48,6 @@ export const paymentRefusal = (
   if (countries?.includes(country) === false) return { _tag: 'OtherCountries' };
   if (lent < from) return { _tag: 'TooLittle', from };
   if (upTo !== undefined && lent > upTo) return { _tag: 'TooMuch', upTo };
+  if (hasFiles && amount > 0 && provider === undefined) return { _tag: 'FilesAtOnce' };
   return awaitsApproval && provider !== undefined ? { _tag: 'AfterApproval' } : undefined;
 };

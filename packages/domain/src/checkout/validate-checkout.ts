@@ -52,6 +52,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   points: 12,
   giftCard: 12,
   deliveryMethod: 40,
+  immediateDelivery: 3,
   paymentMethod: 40,
   invoiceBy: 10,
 };
@@ -92,16 +93,25 @@ const mayBeEmpty: readonly CheckoutField[] = [
 const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
 
 /**
- * Whether an order needs an address: goods that are fetched and paid at once go nowhere, an invoice names who gets it
+ * Whether an order needs an address: goods that are fetched, or files, and paid at once go nowhere, an invoice names who gets it
  * (Norwegian bookkeeping regulation, 5-1-2).
  */
 export const asksAddress = (
   { deliveryMethod, paymentMethod }: Pick<CheckoutForm, 'deliveryMethod' | 'paymentMethod'>,
   { deliveryMethods, paymentMethods }: Pick<CheckoutRules, 'deliveryMethods' | 'paymentMethods'>,
 ): boolean => {
-  const isFetched = deliveryMethods.some(({ id, pickup }) => id === deliveryMethod && pickup);
-  return !isFetched || !paymentMethods.some(({ id, provider }) => id === paymentMethod && provider !== undefined);
+  const goNowhere = deliveryMethods.some(
+    ({ id, pickup, digital = false }) => id === deliveryMethod && (pickup || digital),
+  );
+  return !goNowhere || !paymentMethods.some(({ id, provider }) => id === paymentMethod && provider !== undefined);
 };
+
+/**
+ * Whether a consumer is asked for the consent without which files are not handed out before the time to withdraw is over,
+ * and by which the right to withdraw from them ends (Directive 2011/83/EU, article 16(m)).
+ */
+export const asksImmediateDelivery = ({ load, viewMode }: Pick<CheckoutRules, 'load' | 'viewMode'>): boolean =>
+  load?.digital !== undefined && viewMode !== 'B2B';
 
 const unless = (holds: boolean, code: string): string | undefined => (holds ? undefined : code);
 
@@ -151,6 +161,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
       ? undefined
       : refusedWays[judged.left._tag];
   },
+  immediateDelivery: (value) => unless(value === 'yes', 'checkout.immediate_delivery_required'),
   credit: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.credit_invalid'),
   points: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.points_invalid'),
   giftCard: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.gift_card_invalid'),
@@ -193,8 +204,10 @@ export const checkField = (field: CheckoutField, form: CheckoutForm, rules: Chec
   if (rules.viewMode !== 'B2B' && businessFields.includes(field)) return undefined;
   if (addressFields.includes(field) && !asksAddress(form, rules)) return undefined;
   if (field === 'dateOfBirth' && rules.age === undefined) return undefined;
+  if (field === 'immediateDelivery' && !asksImmediateDelivery(rules)) return undefined;
   const value = (form[field] ?? '').trim();
-  if (isInvisible(value)) return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
+  if (isInvisible(value) && field !== 'immediateDelivery')
+    return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
   if (value.length > longestValues[field]) return 'checkout.too_long';
   if (unsafeChars.test(value)) return 'checkout.characters_invalid';
   if (isAdvertising(field, value)) return 'checkout.web_address';

@@ -84,12 +84,13 @@ export const deliveryTerms = (
 /** A way of delivery that leads to a place, and what it promises there. */
 export type DeliveryWay = { readonly method: DeliveryMethod; readonly terms: DeliveryTerms };
 
-/** The ways that lead to a place, as the shop orders them. */
+/** The ways by which goods are brought to a place, as the shop orders them; files are not brought. */
 export const waysTo = (
   { deliveryMethods, deliveryZones }: DeliveryRules,
   place?: DeliveryPlace,
 ): readonly DeliveryWay[] =>
   deliveryMethods.flatMap((method) => {
+    if (method.digital) return [];
     const terms = deliveryTerms(method, deliveryZones, place);
     return O.isNone(terms) ? [] : [{ method, terms: terms.value }];
   });

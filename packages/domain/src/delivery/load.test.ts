@@ -32,6 +32,34 @@ describe('the load of a basket', () => {
   });
 });
 
+describe('a basket of files', () => {
+  const download = { ...store, id: 'download', pickup: false, digital: true };
+  const digital = true as const;
+
+  it('is told from one that has some, and from one that has none', () => {
+    expect(loadOf([{ quantity: 1, digital }])).toEqual({ ...load(0), digital: 'all' });
+    expect(loadOf([{ quantity: 1, digital }, { quantity: 1 }])).toEqual({ ...load(0), digital: 'some' });
+    expect(loadOf([{ quantity: 1 }])).toEqual(load(0));
+  });
+
+  it('needs no way but a digital one, which takes files alone', () => {
+    const refusals = ([undefined, 'some', 'all'] as const).map((files) =>
+      [download, store].map((way) => refusal(way, { ...load(1), ...(files ? { digital: files } : {}) })),
+    );
+    expect(refusals).toEqual([
+      ['NotThere', undefined],
+      ['NotThere', undefined],
+      [undefined, 'NotThere'],
+    ]);
+  });
+
+  it('is delivered by no way of a shop that has no digital one', () => {
+    const files: Load = { ...load(0), digital: 'all' };
+    expect(whyUndeliverable({ deliveryMethods: [store], deliveryZones }, files)?._tag).toBe('NotThere');
+    expect(whyUndeliverable({ deliveryMethods: [store, download], deliveryZones }, files)).toBeUndefined();
+  });
+});
+
 describe('a way of delivery', () => {
   it('takes what weighs no more than it takes', () => {
     expect([2_000, 2_001].map((weight) => refusal(letterbox, load(weight)))).toEqual([undefined, 'TooHeavy']);

@@ -9,13 +9,26 @@ export type Load = {
   /** Grams of all of it. */
   readonly weight: number;
   readonly isBulky: boolean;
+  /** Whether `all` or `some` of it are files; left out where nothing is. */
+  readonly digital?: 'all' | 'some';
 };
 
-/** What the lines of a basket weigh together, and whether anything of them is bulky. */
+const digitalOf = (lines: readonly Carriage[]): Pick<Load, 'digital'> => {
+  const files = lines.filter(({ digital = false }) => digital).length;
+  if (files === 0) return {};
+  return { digital: files === lines.length ? 'all' : 'some' };
+};
+
+/** What the lines of a basket weigh together, whether anything of them is bulky, and how much of them is files. */
 export const loadOf = (lines: readonly (Carriage & { readonly quantity: number })[]): Load => ({
   weight: lines.reduce((sum, { weight = 0, quantity }) => sum + weight * quantity, 0),
   isBulky: lines.some(({ bulky = false }) => bulky),
+  ...digitalOf(lines),
 });
+
+/** Whether a way is of the kind for a load: files alone need none but a digital one, which takes nothing else. */
+export const isWayFor = ({ digital = false }: Pick<DeliveryMethod, 'digital'>, load: Pick<Load, 'digital'>): boolean =>
+  digital === (load.digital === 'all');
 
 /** Why a way of delivery cannot be chosen; weights in grams. */
 export type WayRefusal =
@@ -27,12 +40,13 @@ export type WayRefusal =
 export const judgeWay = (
   method: DeliveryMethod,
   { deliveryZones }: Pick<DeliveryRules, 'deliveryZones'>,
-  { weight, isBulky }: Load,
+  load: Load,
   place?: DeliveryPlace,
 ): E.Either<WayRefusal, DeliveryTerms> => {
+  const { weight, isBulky } = load;
   const { takesBulky = true, maxWeight = Number.POSITIVE_INFINITY } = method;
   const terms = deliveryTerms(method, deliveryZones, place);
-  if (O.isNone(terms)) return E.left({ _tag: 'NotThere' });
+  if (O.isNone(terms) || !isWayFor(method, load)) return E.left({ _tag: 'NotThere' });
   if (isBulky && !takesBulky) return E.left({ _tag: 'TooBulky' });
   return weight > maxWeight ? E.left({ _tag: 'TooHeavy', weight, maxWeight }) : E.right(terms.value);
 };

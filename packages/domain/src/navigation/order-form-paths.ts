@@ -13,10 +13,14 @@ export const orderFormPaths = {
   notWithdrawn: (orderNumber: string, why: NotWithdrawn) => `/me/order/${encode(orderNumber)}?withdrawal=${why}`,
   /** A document of an order, as a PDF; not a page. @param kind one of `documentKinds`. */
   document: (orderNumber: string, kind: string) => `/me/order/${encode(orderNumber)}/${encode(kind)}.pdf`,
+  /** A file that was bought by an order; not a page. */
+  file: (orderNumber: string, sku: string) => `/me/order/${encode(orderNumber)}/file/${encode(sku)}`,
   /** An order for whoever has the signed link of its mail. */
   shared: (key: string) => `/shared-order/${encode(key)}`,
   /** Where who has the link of an order posts the mailbox to get a document of it. @param kind one of `documentKinds`. */
   sharedDocument: (key: string, kind: string) => `/shared-order/${encode(key)}/${encode(kind)}.pdf`,
+  /** Where who has the link of an order posts the mailbox to get a file that was bought by it. */
+  sharedFile: (key: string, sku: string) => `/shared-order/${encode(key)}/file/${encode(sku)}`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
   /** The basket, saying what became of an order that was put into it again. */

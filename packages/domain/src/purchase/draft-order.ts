@@ -128,6 +128,8 @@ export const draftOrder = (
       _tag: 'InvalidDetails',
       errors: [{ field: 'deliveryWindow', code: 'checkout.delivery_window_early' }],
     });
+  const hasFiles = basket.lines.some(({ digital = false }) => digital);
+  const isConsumer = details.business === undefined;
   const order: OrderContent = {
     number,
     placedAt,
@@ -149,7 +151,8 @@ export const draftOrder = (
     paymentMethod: details.paymentMethod,
     ...(deposit === 0 ? {} : { deposit: { amount: deposit } }),
     ...usedIn(info.promotions, review),
-    lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
+    ...(hasFiles && isConsumer ? { immediateDelivery: true as const } : {}),
+    lines: basket.lines.map((line, index) => soldLine(line, review.lines[index], isConsumer)),
     totals: review.totals,
   };
   // What was asked for when the order was to cost more is no more than it costs.
@@ -182,7 +185,10 @@ export const draftOrder = (
   const lent = onInstalments(basket.lines);
   const refusal =
     way &&
-    paymentRefusal(way, { amount, onInstalments: lent, country, customerGroup, awaitsApproval: steps.length > 0 });
+    paymentRefusal(way, {
+      ...{ amount, onInstalments: lent, country, customerGroup, hasFiles },
+      awaitsApproval: steps.length > 0,
+    });
   if (refusal !== undefined)
     return E.left({
       _tag: 'InvalidDetails',
@@ -226,15 +232,22 @@ const usedIn = (
   return used.length === 0 ? {} : { promotions: used };
 };
 
-const soldLine = (sold: Basket['lines'][number], reviewed: OrderReview['lines'][number] | undefined): OrderLine => {
+/** A consumer who wants a file at once, which the form asks for, does not withdraw from it. */
+const soldLine = (
+  sold: Basket['lines'][number],
+  reviewed: OrderReview['lines'][number] | undefined,
+  isConsumer: boolean,
+): OrderLine => {
   const { discounts = [], ...amounts } = reviewed ?? {};
   const { sku, slug, name, options, image, quantity, unitPrice, net, gross, ...line } = sold;
-  const { tradeIn, subscription, noWithdrawal } = line;
+  const { tradeIn, subscription, digital = false } = line;
+  const noWithdrawal = line.noWithdrawal || (digital && isConsumer);
   return {
     ...{ sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts },
     ...(discounts.length === 0 ? {} : { discounts }),
     ...(tradeIn ? { tradeIn } : {}),
     ...(subscription ? { subscription } : {}),
-    ...(noWithdrawal ? { noWithdrawal } : {}),
+    ...(noWithdrawal ? { noWithdrawal: true as const } : {}),
+    ...(digital ? { digital } : {}),
   };
 };

@@ -203,6 +203,7 @@ export {
 } from './shopper-cards.ts';
 export { createShopperOrders } from './shopper-orders.ts';
 export { createShopperPayments } from './shopper-payments.ts';
+export { filesOf } from './sold-files.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect } from './start-payment.ts';
 export {
   availableUnits,

@@ -5,6 +5,7 @@ import { creditLeft } from './order-credit.ts';
 import { giftCardShare } from './order-gift-card.ts';
 import { moneyLeft } from './order-money.ts';
 import { pointsLeft } from './order-points.ts';
+import { handsOutFiles } from './sold-files.ts';
 import { type Move, movesOf } from './units.ts';
 
 /** A mail about units of an order that a step moved. */
@@ -49,7 +50,7 @@ export const orderMails = (order: MailedOrder): readonly OrderMail[] => {
   const moves = movesOf(order);
   const mails: OrderMail[] = [];
   for (const [index, step] of order.history.entries()) {
-    const kind = toldOf(order, mailOfStep(order.history[index - 1], step));
+    const kind = handsOutFiles(order, step) ? 'none' : toldOf(order, mailOfStep(order.history[index - 1], step));
     const nth = mails.filter((mail) => mail.kind === kind).length + 1;
     const move = moves[index];
     if (kind === 'placed' && nth === 1) mails.push({ kind, at: step.at });

@@ -97,6 +97,8 @@ export type OrderLine = {
   readonly gross: number;
   /** Present for goods that a consumer cannot withdraw from, as they were told. */
   readonly noWithdrawal?: true;
+  /** A file, which its order's page hands out once it is bought. */
+  readonly digital?: true;
   /** The old phone that the shopper sends in; no part of any amount. */
   readonly tradeIn?: TradeIn;
   /** What its one unit was bought with, by the terms as they were agreed; what is billed each month is no part of any amount. */
@@ -216,6 +218,11 @@ export type Order = {
   readonly taxation?: Taxation;
   /** The approval that it asked for; left out where it needed none. Shoppers are told names alone. */
   readonly approval?: Approval;
+  /**
+   * Its buyer wanted the files of it at once, and knew that nobody withdraws from them then (Directive 2011/83/EU, article
+   * 16(m)); left out where nobody was asked.
+   */
+  readonly immediateDelivery?: true;
   /** The id of the way to pay; the shop may have let go of it since. */
   readonly paymentMethod: PaymentMethod['id'];
   /** What of it is paid by credit; left out where nothing is. */

@@ -3,10 +3,16 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditAccounts, CreditMove } from '../credit/credit-account.ts';
 import { bothGiftCards, type GiftCardChanges, type GiftCards } from '../gift-card/gift-card.ts';
 import type { InvoiceDraft } from '../invoice/invoice.ts';
-import { noPointsChanges, type PointsAccounts, type PointsChanges } from '../loyalty/points-account.ts';
+import {
+  bothPoints,
+  noPointsChanges,
+  type PointsAccounts,
+  type PointsChanges,
+  pointsAfter,
+} from '../loyalty/points-account.ts';
 import type { Quote } from '../quote/quote.ts';
 import { type Effects, type ImpossibleTransition, impossible, lifecycle } from './lifecycle.ts';
-import type { Order, OrderContent, OrderStep } from './order.ts';
+import type { Order, OrderContent, OrderState, OrderStep } from './order.ts';
 import { creditMoves } from './order-credit.ts';
 import { issueChanges, payingCardChanges } from './order-gift-card.ts';
 import { pointsChanges } from './order-points.ts';
@@ -14,6 +20,7 @@ import { acceptedQuote } from './order-quote.ts';
 import { type Payment, type PaymentState, takenBefore } from './payment.ts';
 import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { type PromotionUses, type UseChanges, useChanges } from './promotion-uses.ts';
+import { openFiles } from './sold-files.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { balanced } from './taken-money.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
@@ -144,7 +151,9 @@ export const begin = (content: OrderContent, booking: Booking, asked?: NewPaymen
   const effects = lifecycle.new[event];
   if (effects === impossible) throw new Error('no order can begin');
   const begun: Payment | undefined = asked && { ...asked, state: 'started' };
-  return changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at: content.placedAt }, booking);
+  const at = content.placedAt;
+  const changes = changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at }, booking);
+  return withFiles(changes, 'new', at, booking);
 };
 
 /**
@@ -158,10 +167,31 @@ export const happen = (
   const effects = lifecycle[order.state][deed.event];
   if (effects === impossible || (deed.units !== undefined && typeof effects.to === 'string'))
     return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
-  const changes = changesOf(order, payment, effects, deed, booking);
+  const changes = withFiles(changesOf(order, payment, effects, deed, booking), order.state, deed.at, booking);
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
   return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
+};
+
+/** An order that is bought by a step hands out its files by the same one: they leave the house, and are paid. */
+const withFiles = (moved: Moved, from: OrderState | 'new', at: number, booking: Booking): Moved => {
+  const units = moved.order.state === 'placed' && from !== 'placed' ? openFiles(moved.order) : [];
+  const effects = lifecycle.placed.ship;
+  if (units.length === 0 || effects === impossible) return moved;
+  const points = pointsAfter(booking.points, moved.points);
+  // What does not suffice is refused where the whole is looked at.
+  if (E.isLeft(points)) return moved;
+  const { order, payment } = moved;
+  const sent = changesOf(order, payment, effects, { event: 'ship', at, units }, { ...booking, points: points.right });
+  return {
+    ...moved,
+    order: sent.order,
+    ...(sent.payment === undefined ? {} : { payment: sent.payment }),
+    stock: { ...moved.stock, ship: units },
+    credit: [...moved.credit, ...sent.credit],
+    points: bothPoints(moved.points, sent.points),
+    jobs: [...moved.jobs, ...sent.jobs.filter(({ name }) => name !== 'send-order-mail')],
+  };
 };
 
 type Unfinished = OrderContent & { readonly state: Order['state'] | 'new'; readonly history: Order['history'] };

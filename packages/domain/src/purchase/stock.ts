@@ -32,7 +32,8 @@ export const unitsBySku = (lines: readonly Units[]): ReadonlyMap<string, number>
 };
 
 /**
- * The stock after changes, or which SKU does not suffice. What is released or back comes first, so that it can be reserved.
+ * The stock after changes, or which SKU does not suffice. What is released or back comes first, so that it can be reserved;
+ * what is reserved may leave the house at once.
  * A SKU that left the catalogue and came back knows nothing of earlier reservations: none falls below zero.
  */
 export const stockAfter = (
@@ -40,10 +41,6 @@ export const stockAfter = (
   { reserve, release, ship, restock }: StockChanges,
 ): E.Either<StockRefusal, StockLevels> => {
   const next = new Map(levels);
-  for (const [sku, units] of unitsBySku(ship)) {
-    const level = next.get(sku);
-    if (level) next.set(sku, shipped(level, units));
-  }
   for (const [sku, units] of unitsBySku(restock)) {
     const level = next.get(sku);
     if (level && level.onHand !== null) next.set(sku, { ...level, onHand: level.onHand + units });
@@ -58,6 +55,10 @@ export const stockAfter = (
     const available = availableUnits(level);
     if (available !== null && available < units) return E.left({ _tag: 'NotEnoughStock', sku, available });
     next.set(sku, { ...level, reserved: level.reserved + units });
+  }
+  for (const [sku, units] of unitsBySku(ship)) {
+    const level = next.get(sku);
+    if (level) next.set(sku, shipped(level, units));
   }
   return E.right(next);
 };

@@ -28,7 +28,7 @@ export const unattendedMethods = ({ paymentMethods }: Pick<ShopInfo, 'paymentMet
 
 /** The ways of delivery of a shop that ask their buyer for nothing each time: nobody is there to choose a window. */
 export const unattendedWays = ({ deliveryMethods }: Pick<ShopInfo, 'deliveryMethods'>) =>
-  deliveryMethods.filter(({ windows }) => windows === undefined);
+  deliveryMethods.filter(({ windows, digital = false }) => windows === undefined && !digital);
 
 /** The plan that is wanted, or what is wrong with it. `known` are goods that are in it already: they may be sold no more. */
 export const planRecurring =
@@ -79,8 +79,8 @@ const formIn = (
   const isAttended =
     !unattended.some(({ id }) => id === paymentMethod) && info.paymentMethods.some(({ id }) => id === paymentMethod);
   if (onCredit ? !hasCredit : isAttended) return E.left({ _tag: 'PaidInPerson' });
-  // Nothing that recurs asks for an age, and no date of birth is kept.
-  const { dateOfBirth: _, ...kept } = form;
+  // Nothing that recurs asks for an age, or is a file; no date of birth is kept.
+  const { dateOfBirth: _, immediateDelivery: _consent, ...kept } = form;
   const plain = { ...kept, paymentMethod, credit: '', points: '' };
   return F.pipe(
     validateCheckout(plain, { ...info, deliveryMethods: unattendedWays(info) }),

@@ -82,7 +82,13 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         ),
       ),
     ),
-    ...info.deliveryMethods.flatMap(({ windows, pickup }, index) => [
+    ...info.deliveryMethods.flatMap(({ windows, pickup, digital = false }, index) => [
+      ...check(
+        !digital || (windows === undefined && !pickup),
+        `deliveryMethods[${index}].digital`,
+        digital,
+        'a way that is neither fetched nor brought in windows',
+      ),
       ...check(
         windows === undefined || !pickup,
         `deliveryMethods[${index}].windows`,

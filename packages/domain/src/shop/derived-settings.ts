@@ -42,7 +42,7 @@ export const facetKeys = ({ facets }: Pick<ShopInfo, 'facets'>): readonly string
 
 /** How a shop usually delivers: the first of its ways, which operators put in front. A valid shop has one. */
 export const defaultDeliveryMethod = ({ deliveryMethods }: Pick<ShopInfo, 'deliveryMethods'>): DeliveryMethod => {
-  const [first] = deliveryMethods;
+  const first = deliveryMethods.find(({ digital = false }) => !digital) ?? deliveryMethods[0];
   if (first === undefined) throw new Error('a valid shop has a delivery method');
   return first;
 };

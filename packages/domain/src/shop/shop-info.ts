@@ -176,6 +176,8 @@ export type DeliveryMethod = DeliveryTariff & {
   readonly takesBulky?: boolean;
   /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
   readonly pickup: boolean;
+  /** For files alone, which the order's page hands out: nothing is brought, and nobody is asked where to. */
+  readonly digital?: boolean;
   /** The shopper chooses when the goods are brought; left out, nobody chooses. */
   readonly windows?: WindowRules;
 };

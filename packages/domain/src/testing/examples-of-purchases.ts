@@ -77,7 +77,7 @@ export const aShownBasket: Whole<Basket> = {
       subscription,
       id: 'line-1',
       category: 'phones/5g',
-      ...{ weight: 240, bulky: true },
+      ...{ weight: 240, bulky: true, digital: true },
       taxClass: 'standard',
       listPrice: aPrice(69_900),
       stock: { state: 'low', available: 3, delivery: { minDays: 1, maxDays: 3 }, availableAt: 1_796_083_200_000 },
@@ -146,6 +146,7 @@ export const aWholeOrder: Whole<Order> = {
     ],
   },
   deposit: { amount: 200_000, paidBackAt: 1_700_000_000_000 },
+  immediateDelivery: true,
   paymentMethod: 'bank',
   spending: { account: 'spending:north:per', reset: 'month', parts: [{ period: 19_662, amount: 30_000 }] },
   credit: { reset: 'month', parts: [{ period: 19_662, amount: 20_000 }] },
@@ -157,7 +158,7 @@ export const aWholeOrder: Whole<Order> = {
   captures: [{ id: '1', amount: 9_000, isLast: true, isAhead: true, isDone: true, isRefused: true }],
   refunds: [{ id: '1', amount: 100, isDone: true, isRefused: true }],
   invoices: [invoice],
-  lines: [{ ...sold, noWithdrawal: true, tradeIn, subscription }],
+  lines: [{ ...sold, noWithdrawal: true, digital: true, tradeIn, subscription }],
   totals,
 };
 

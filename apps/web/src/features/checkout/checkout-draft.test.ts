@@ -38,7 +38,14 @@ describe('a draft of the checkout', () => {
     const draft = draftOf({ ...aCheckoutForm, reference: 'PO 17' }, kari);
     expect(draftThatCounts(draft, { user: 'kari', wished: 'b' })).toEqual({
       ...{ vatNumber: '', reference: 'PO 17', costCentre: '', invoiceBy: '' },
-      ...{ deliveryMethod: 'home', deliveryWindow: '', credit: '', points: '', paymentMethod: 'invoice' },
+      ...{
+        deliveryMethod: 'home',
+        immediateDelivery: '',
+        deliveryWindow: '',
+        credit: '',
+        points: '',
+        paymentMethod: 'invoice',
+      },
     });
   });
 

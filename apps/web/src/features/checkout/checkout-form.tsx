@@ -1,7 +1,14 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
 import { type BuyerFacts, payableBy, payableByCard } from '@torg/domain/buying';
-import { asksAddress, chargeRange, deliveryPrice, freeDeliveryBy, reviewOrder } from '@torg/domain/checkout';
-import { isPostalCodeOf, loadOf, type WindowsByMethod } from '@torg/domain/delivery';
+import {
+  asksAddress,
+  asksImmediateDelivery,
+  chargeRange,
+  deliveryPrice,
+  freeDeliveryBy,
+  reviewOrder,
+} from '@torg/domain/checkout';
+import { isPostalCodeOf, isWayFor, loadOf, type WindowsByMethod } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
 import type { Expected } from '@torg/domain/purchase';
 import type { DeliveryMethod } from '@torg/domain/shop';
@@ -18,12 +25,14 @@ import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
 import { ContactFields } from './contact-fields.tsx';
+import { CountryField } from './country-field.tsx';
 import { CreditChoice } from './credit-choice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
 import { totalField } from './form-fields.ts';
 import { GiftCardChoice } from './gift-card-choice.tsx';
+import { ImmediateDelivery } from './immediate-delivery.tsx';
 import { OrderInShort } from './order-in-short.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -57,7 +66,8 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const load = loadOf(basket.lines);
   const fields = useCheckoutFields({ ...known, load, gross: basket.totals.gross });
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
-  const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
+  const method =
+    methods.find(({ id }) => id === values.deliveryMethod) ?? methods.find((one) => isWayFor(one, load)) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
   const place = isPostalCodeOf(values.country, values.postalCode) ? values : undefined;
   const { byCountry, vatNumber } = useTaxations(loaded, values);
@@ -93,6 +103,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
     onInstalments: onInstalments(basket.lines),
     country: values.country,
     awaitsApproval: answer._tag === 'WithApproval',
+    hasFiles: load.digital !== undefined,
   };
   const isPaid = onCredit + byPoints + byGiftCard === review.totals.gross && review.totals.gross > 0 && deposit === 0;
   const { weight } = load;
@@ -146,8 +157,14 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
           >
             {known.mayEdit.user && <SaveAddress startsFromSaved={chosen?.of === 'user'} />}
           </AddressFields>
+        ) : method.digital && info.countries.length > 1 ? (
+          // Files are taxed by where their buyer is.
+          <CountryField first={values.country} error={errors.country} />
         ) : (
           <input type="hidden" name="country" value={values.country} />
+        )}
+        {asksImmediateDelivery({ ...info, load }) && (
+          <ImmediateDelivery first={first.immediateDelivery} error={errors.immediateDelivery} />
         )}
         {points.length > 0 && (
           <PickupPointChoice

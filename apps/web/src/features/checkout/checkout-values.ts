@@ -27,7 +27,13 @@ export type Ordered = {
 export const freshValues = (info: PublicShopInfo, { load, gross, customerGroup }: Ordered): CheckoutForm => {
   const { countries, deliveryMethods, paymentMethods, viewMode } = info;
   const method = deliveryMethods.find((one) => E.isRight(judgeWay(one, info, load))) ?? deliveryMethods[0];
-  const facts = { amount: gross, country: countries[0] ?? '', customerGroup, awaitsApproval: false };
+  const facts = {
+    amount: gross,
+    country: countries[0] ?? '',
+    customerGroup,
+    awaitsApproval: false,
+    hasFiles: load.digital !== undefined,
+  };
   const wayToPay = paymentMethods.find((one) => paymentRefusal(one, facts) === undefined) ?? paymentMethods[0];
   return {
     ...emptyCheckoutForm,

@@ -12,6 +12,7 @@ import { sumLabels } from '../basket/sum-labels.ts';
 import { promiseOf } from '../delivery/promise-of.ts';
 import { OrderedGoods, OrderFacts, usePaymentName } from '../orders/order-details.tsx';
 import { OrderDocuments } from '../orders/order-documents.tsx';
+import { OrderFiles } from '../orders/order-files.tsx';
 import styles from './confirmation-page.module.css';
 
 /** Thanks for an order, and what happens now. */
@@ -20,6 +21,8 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { t } = text;
   const isAsking = order.state === 'awaiting-approval';
   const { name, pickup = false, availableAt = 0, window } = order.delivery;
+  const isAllFiles = order.lines.every(({ digital = false }) => digital);
+  const isPacked = !isAllFiles && order.soldCard === undefined;
   const method = shop.config.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
   useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
@@ -43,8 +46,10 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <h2 id="order-next">{t('order.next_title')}</h2>
         <ol className={styles.steps}>
           {isAsking && <li>{t('approval.next_decision')}</li>}
-          {order.soldCard === undefined && <li>{t(isAsking ? 'approval.next_packing' : 'order.next_packing')}</li>}
-          {order.soldCard === undefined ? (
+          {isAllFiles && <li>{t('order.next_files')}</li>}
+          {order.soldCard !== undefined && <li>{t('gift_card.next', { email: order.soldCard.to })}</li>}
+          {isPacked && <li>{t(isAsking ? 'approval.next_packing' : 'order.next_packing')}</li>}
+          {isPacked && (
             <li>
               <span>
                 {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
@@ -63,8 +68,6 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
                 )}
               </span>
             </li>
-          ) : (
-            <li>{t('gift_card.next', { email: order.soldCard.to })}</li>
           )}
           <li>
             {order.paymentState === 'approved'
@@ -89,6 +92,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           </Link>
           <Link to={paths.all}>{t('order.shop_on')}</Link>
         </p>
+        <OrderFiles order={order} />
         <OrderDocuments order={order} />
         <Contact />
       </section>

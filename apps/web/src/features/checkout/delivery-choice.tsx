@@ -1,6 +1,6 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
 import { chargeRange, deliveryPrice, freeDelivery, freeDeliveryBy, type OrderReview } from '@torg/domain/checkout';
-import { type DeliveryPlace, judgeWay, loadOf, type WayRefusal } from '@torg/domain/delivery';
+import { type DeliveryPlace, isWayFor, judgeWay, loadOf, type WayRefusal } from '@torg/domain/delivery';
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import { kilograms } from '../../bindings/buying.ts';
@@ -38,7 +38,8 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }
   const isHydrated = useHydrated();
   const load = loadOf(basket.lines);
   const { vatView } = facts.priceContext;
-  const options = info.deliveryMethods.map((method) => {
+  const ways = info.deliveryMethods.filter((method) => isWayFor(method, load) || chosen === method.id);
+  const options = ways.map((method) => {
     const { delivery, totals } = reviewBy(method);
     const price = delivery[vatView];
     const goods = { goodsGross: basket.totals.gross, weight: load.weight, place };
@@ -55,11 +56,13 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }
         refusalText(text, judged.left, place)
       ) : (
         <>
-          {method.windows !== undefined
-            ? text.t('delivery.choose_window')
-            : isHydrated
-              ? promiseOf(text, shop.config, method, place, now)
-              : usual(method)}
+          {method.digital
+            ? text.t('checkout.delivery_files')
+            : method.windows !== undefined
+              ? text.t('delivery.choose_window')
+              : isHydrated
+                ? promiseOf(text, shop.config, method, place, now)
+                : usual(method)}
           {free !== undefined && free.missing > 0 && (
             <span className={styles.toFree}>{freeDeliveryText(storefront, free)}</span>
           )}

@@ -16,6 +16,7 @@ const missing: Readonly<Partial<Record<CheckoutField, MessageKey>>> = {
   city: 'checkout.city_missing',
   country: 'checkout.country_unknown',
   deliveryMethod: 'checkout.delivery_method_unknown',
+  immediateDelivery: 'checkout.immediate_delivery_required',
   paymentMethod: 'checkout.payment_method_unknown',
 };
 

@@ -23,6 +23,7 @@ export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }
   const { t } = text;
   const isAsking = answer._tag === 'WithApproval';
   const { returnDays } = shop.config.info;
+  const isAllFiles = basket.lines.every(({ digital = false }) => digital);
   return (
     <section className={styles.review} aria-labelledby="checkout-review-title">
       <h2 id="checkout-review-title">{t('checkout.review')}</h2>
@@ -31,7 +32,7 @@ export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }
       </div>
       {!isQuoted && <Link to={paths.basket}>{t('checkout.change_basket')}</Link>}
       <SumsToPay {...ordered} />
-      {returnDays > 0 && <p className={styles.hint}>{t('checkout.returns', { days: returnDays })}</p>}
+      {returnDays > 0 && !isAllFiles && <p className={styles.hint}>{t('checkout.returns', { days: returnDays })}</p>}
       <p className={styles.hint}>
         <TermsSentence />
       </p>

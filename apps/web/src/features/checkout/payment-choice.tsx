@@ -28,6 +28,8 @@ const refusalText = (
   switch (refusal._tag) {
     case 'AfterApproval':
       return t('checkout.payment_method_approval');
+    case 'FilesAtOnce':
+      return t('checkout.payment_method_files');
     case 'OtherCustomers':
       return t('checkout.payment_method_customers');
     case 'OtherCountries': {

@@ -10,6 +10,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { OrderApproval } from './order-approval.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderFiles } from './order-files.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -61,6 +62,7 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>
         </p>
       )}
+      <OrderFiles order={order} />
       <OrderDocuments order={order} />
       <OrderDetails order={order} />
     </div>

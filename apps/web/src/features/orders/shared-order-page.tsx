@@ -9,6 +9,7 @@ import { ShopForm } from '../../ui/shop-form.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
 import { OrderDetails } from './order-details.tsx';
 import { SharedOrderDocuments } from './order-documents.tsx';
+import { SharedOrderFiles } from './order-files.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -68,6 +69,7 @@ const Shown = ({ shared, order, linkKey, isRefused, email = '', notWithdrawn }: 
         <>
           <OrderWithdrawals order={order} />
           <WithdrawForm {...{ order, notWithdrawn }} to={orderFormPaths.withdrawShared(linkKey)} fields={{ email }} />
+          <SharedOrderFiles order={order} linkKey={linkKey} />
           <SharedOrderDocuments order={order} linkKey={linkKey} />
           <OrderDetails order={order} />
         </>

@@ -24,6 +24,7 @@ type Line = Pick<
   | 'tradeIn'
   | 'subscription'
   | 'noWithdrawal'
+  | 'digital'
 >;
 
 type Props = {
@@ -64,6 +65,7 @@ export const SoldLines = ({ lines, notes }: Props) => {
                 {note}
               </span>
             ))}
+            {line.digital && <span className={styles.more}>{text.t('order.file')}</span>}
             {line.noWithdrawal && <span className={styles.more}>{text.t('basket.no_withdrawal')}</span>}
             <DiscountNotes line={line} />
             {line.tradeIn && <TradeInNote tradeIn={line.tradeIn} />}

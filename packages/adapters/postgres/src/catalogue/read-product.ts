@@ -179,7 +179,7 @@ const readRating = async (
 };
 
 /** What a product's page shows of the facts of a variant: by which ways it is delivered is the basket's to ask. */
-const shownFacts = ({ weight: _weight, bulky: _bulky, ...facts }: VariantRow['facts']) => facts;
+const shownFacts = ({ weight: _weight, bulky: _bulky, digital: _digital, ...facts }: VariantRow['facts']) => facts;
 
 const factsFrom = ({ name, facts: { energy, charging, eco, ...facts } }: ProductRow) => {
   const pictured = <Fact extends { readonly picture?: string }>({ picture, ...fact }: Fact) => ({

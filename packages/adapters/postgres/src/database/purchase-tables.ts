@@ -66,6 +66,7 @@ export type PurchaseTables = {
     quote: ColumnType<string | null, string | null, never>;
     taxation: ColumnType<Taxation | null, string | null | undefined, never>;
     promotions: ColumnType<UsedPromotion[] | null, string | null | undefined, never>;
+    immediate_delivery: ColumnType<boolean, boolean | undefined, never>;
     deposit: ColumnType<Deposit | null, string | undefined, string>;
   };
   readonly credit_check: {
@@ -197,6 +198,7 @@ export type PurchaseTables = {
     subscription: ColumnType<AgreedSubscription | null, string | null, string | null>;
     discounts: ColumnType<Discount[] | null, string | null, never>;
     no_withdrawal: ColumnType<boolean, boolean | undefined, boolean>;
+    digital: ColumnType<boolean, boolean | undefined, never>;
   };
   readonly order_history: Pick<OrderStep, 'event' | 'state'> & {
     shop_id: string;

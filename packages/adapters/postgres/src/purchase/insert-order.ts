@@ -18,6 +18,9 @@ export const insertOrder = async (
   order: Order,
   { owner, basket, idempotencyKey, network }: Origin,
 ): Promise<void> => {
+  // Files are handed out by the step that begins an order which is paid by then.
+  const [begun, ...more] = order.history;
+  const first = begun === undefined || more.length === 0 ? order.state : begun.state;
   await trx
     .insertInto('customer_order')
     .values({
@@ -25,7 +28,7 @@ export const insertOrder = async (
       number: order.number,
       owner: shopperKey(owner),
       idempotency_key: idempotencyKey,
-      state: order.state,
+      state: first,
       placed_at: new Date(order.placedAt),
       locale: order.locale,
       contact: JSON.stringify(order.contact),
@@ -53,8 +56,16 @@ export const insertOrder = async (
       ...(order.taxation === undefined ? {} : { taxation: JSON.stringify(order.taxation) }),
       ...(order.deposit === undefined ? {} : { deposit: JSON.stringify(order.deposit) }),
       approval: order.approval ? JSON.stringify(order.approval) : null,
+      immediate_delivery: order.immediateDelivery ?? false,
     })
     .execute();
+  if (first !== order.state)
+    await trx
+      .updateTable('customer_order')
+      .set({ state: order.state })
+      .where('shop_id', '=', shopId)
+      .where('number', '=', order.number)
+      .execute();
   await insertLines(trx, shopId, order);
   await insertHistory(trx, shopId, order, 0);
 };
@@ -70,7 +81,7 @@ const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): 
     .insertInto('order_line')
     .values(
       lines.map(({ unitPrice, image, options, discounts, tradeIn, subscription, ...told }, position) => {
-        const { noWithdrawal = false, ...line } = told;
+        const { noWithdrawal = false, digital = false, ...line } = told;
         return {
           ...{ shop_id: shopId, number, position },
           ...line,
@@ -78,6 +89,7 @@ const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): 
           image: image ? JSON.stringify(image) : null,
           discounts: discounts ? JSON.stringify(discounts) : null,
           no_withdrawal: noWithdrawal,
+          digital,
           trade_in: tradeIn ? JSON.stringify(tradeIn) : null,
           subscription: subscription ? JSON.stringify(subscription) : null,
           unit_amount: unitPrice.amount,

@@ -68,6 +68,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.promotions ? { promotions: row.promotions } : {}),
   ...(row.quote === null ? {} : { quote: row.quote }),
   ...(row.approval ? { approval: row.approval } : {}),
+  ...(row.immediate_delivery ? { immediateDelivery: true as const } : {}),
   paymentMethod: row.payment_method,
   ...(row.credit ? { credit: row.credit } : {}),
   ...(row.spending ? { spending: row.spending } : {}),
@@ -117,6 +118,7 @@ const lineFrom = (line: OrderRow['lines'][number]): OrderLine => ({
   net: line.net,
   gross: line.gross,
   ...(line.no_withdrawal ? { noWithdrawal: true as const } : {}),
+  ...(line.digital ? { digital: true as const } : {}),
   ...(line.trade_in ? { tradeIn: line.trade_in } : {}),
   ...(line.subscription ? { subscription: line.subscription } : {}),
 });

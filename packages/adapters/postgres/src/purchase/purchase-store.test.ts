@@ -97,7 +97,7 @@ describe('orders in PostgreSQL', () => {
     const beginnings = lifecycleSteps.flatMap(({ from, to }) => (from === 'new' ? [to] : []));
     for (const state of orderStates) {
       const approval = { askedAt: 1, lapsesAt: 2, steps: [] };
-      const writing = write(anOrder('AAAAA-00002', { A: 1 }, { state, approval }));
+      const writing = write(anOrder('AAAAA-00002', { A: 1 }, { state, approval, history: [] }));
       if (beginnings.includes(state)) await writing;
       else await expect(writing).rejects.toThrow(`cannot begin as ${state}`);
     }

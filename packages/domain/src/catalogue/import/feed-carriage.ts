@@ -23,16 +23,24 @@ const readWeight = (text: string): Field<number> => {
 };
 
 /**
- * Reads by which ways goods can be delivered: `shipping_weight` as grams of a unit, and `bulky`. What is heavy or bulky must
- * not be promised by a way that does not take it, so a wrong value keeps the row out.
+ * Reads by which ways goods can be delivered: `shipping_weight` as grams of a unit, `bulky` and `digital`. What is heavy,
+ * bulky or a file must not be promised by a way that does not take it, so a wrong value keeps the row out.
  */
 export const readCarriage = (row: FeedRow): Field<Carriage> =>
-  E.map(({ weight, bulky }: { readonly weight: number | undefined; readonly bulky: boolean | undefined }) => ({
-    ...(weight === undefined ? {} : { weight }),
-    ...(bulky === true ? { bulky } : {}),
-  }))(
+  E.map(
+    ({
+      weight,
+      bulky,
+      digital,
+    }: Readonly<Record<'bulky' | 'digital', boolean | undefined>> & { readonly weight: number | undefined }) => ({
+      ...(weight === undefined ? {} : { weight }),
+      ...(bulky === true ? { bulky } : {}),
+      ...(digital === true ? { digital } : {}),
+    }),
+  )(
     apply.sequenceS(allFields)({
       weight: optional(row, 'shipping_weight', readWeight),
       bulky: optional(row, 'bulky', readYesNo('bulky')),
+      digital: optional(row, 'digital', readYesNo('digital')),
     }),
   );

@@ -106,4 +106,6 @@ const servicesOf = (method: DeliveryMethod, info: PublicShopInfo, locale: Locale
  * shop. What is fetched at the shop is no delivery.
  */
 export const shippingData = (info: PublicShopInfo, locale: Locale) =>
-  info.deliveryMethods.filter(({ pickup }) => !pickup).flatMap((method) => servicesOf(method, info, locale));
+  info.deliveryMethods
+    .filter(({ pickup, digital = false }) => !pickup && !digital)
+    .flatMap((method) => servicesOf(method, info, locale));

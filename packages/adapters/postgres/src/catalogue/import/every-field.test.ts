@@ -45,7 +45,7 @@ const first: Required<FeedItem> = {
   condition: { state: 'used', grade: 'A', batteryHealth: 91 },
   availableAt: 9_000_000_000_000,
   hidden: true,
-  ...{ weight: 1_200, bulky: true },
+  ...{ weight: 1_200, bulky: true, digital: true },
   translations: { en: { name: 'Cape' } },
 };
 
@@ -77,7 +77,7 @@ const later: Required<FeedItem> = {
   condition: { state: 'refurbished', grade: 'B', batteryHealth: 80 },
   availableAt: 9_000_086_400_000,
   hidden: false,
-  ...{ weight: 900, bulky: true },
+  ...{ weight: 900, bulky: true, digital: true },
   translations: {},
 };
 
@@ -150,7 +150,7 @@ const readDerived = async (): Promise<unknown> => {
 
 it('every field of a feed is read back as the last import said it', async () => {
   const others = [aFeedItem('Z1'), aFeedItem('Z2')];
-  const same: readonly (keyof FeedItem)[] = ['sku', 'productId', 'bulky'];
+  const same: readonly (keyof FeedItem)[] = ['sku', 'productId', 'bulky', 'digital'];
   for (const name of Object.keys(first) as readonly (keyof FeedItem)[]) {
     expect([name, first[name] === later[name]]).toEqual([name, same.includes(name)]);
   }

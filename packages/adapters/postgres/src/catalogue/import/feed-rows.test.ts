@@ -29,7 +29,7 @@ const item: Required<FeedItem> = {
   condition: { state: 'used' },
   availableAt: 1_796_083_200_000,
   hidden: false,
-  ...{ weight: 1_200, bulky: true },
+  ...{ weight: 1_200, bulky: true, digital: true },
   translations: { en: { name: 'Cape', words: [{ key: 'colour', value: 'Moss', word: 'Green' }] } },
 };
 
@@ -62,6 +62,7 @@ const changed: { readonly [Field in keyof Required<FeedItem>]: FeedItem[Field] }
   availableAt: 1_796_083_200_001,
   weight: 900,
   bulky: undefined,
+  digital: undefined,
   hidden: true,
   translations: { en: { name: 'Cape', words: [{ key: 'colour', value: 'Moss', word: 'Moss green' }] } },
 };
