@@ -148,6 +148,7 @@ it('describes every call of the contracts', async () => {
     '/api/lists',
     '/api/lists/{id}',
     '/api/lists/{id}/basket',
+    '/api/gift-card',
     '/api/loyalty-points',
     '/api/loyalty-points/events',
     '/api/me/data',

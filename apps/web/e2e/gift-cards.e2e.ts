@@ -51,6 +51,9 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
     await page.goto('/gift-card/buy');
     expect(await hindrances(page)).toEqual([]);
     await photograph('buy');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('buy-phone');
     await page.goto('/gift-card');
     await page.getByLabel(t('gift_card.code')).fill('7K3M 9QXA');
     await page.getByRole('button', { name: t('gift_card.check') }).click();
@@ -60,7 +63,8 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
     await expect(main.getByText(t('gift_card.of_last', { last: code.slice(-4) }))).toBeVisible();
     expect(page.url()).not.toContain(code);
     expect(await hindrances(page)).toEqual([]);
-    await photograph('card');
+    await photograph('card-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('it pays what it can of an order', async () => {

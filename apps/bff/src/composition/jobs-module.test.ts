@@ -15,6 +15,7 @@ import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-m
 import { database, shops } from './base.ts';
 import { forgetCards } from './card-module.ts';
 import { runImportOf } from './import-module.ts';
+import { sendGiftCardOf } from './gift-card-module.ts';
 import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
 import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
@@ -151,6 +152,7 @@ describe('a process that begins to work', () => {
       shopPaymentsOf,
       paymentProviders,
       sendOrderMail,
+      sendGiftCardOf,
       askForReviewOf,
       askApproversOf,
       remindApproversOf,

@@ -47,7 +47,7 @@ const Shown = ({ card }: { readonly card: ShownGiftCard }) => {
           {t('gift_card.to_checkout')}
         </Link>
         <ShopForm action={path(giftCardPaths.card)} fields={{ intent: 'forget' }}>
-          <button type="submit" className="button-quiet">
+          <button type="submit" className="button button-quiet">
             {t('gift_card.forget')}
           </button>
         </ShopForm>
