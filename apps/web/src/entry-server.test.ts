@@ -75,6 +75,8 @@ const examples: Readonly<Record<string, string>> = {
   '/me/credit-policy': '/me/credit-policy',
   '/me/company-credit-policy': '/me/company-credit-policy',
   '/me/credit-policy-report': '/me/credit-policy-report',
+  '/gift-card': '/gift-card',
+  '/gift-card/buy': '/gift-card/buy',
   '/me/loyalty-points': '/me/loyalty-points',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',

@@ -44,6 +44,7 @@ describe('a draft of the checkout', () => {
         deliveryWindow: '',
         credit: '',
         points: '',
+        giftCard: '',
         paymentMethod: 'invoice',
       },
     });

@@ -25,6 +25,7 @@ describe('what is wrong with a field', () => {
       'deliveryWindow',
       'credit',
       'points',
+      'giftCard',
       'invoiceBy',
     ];
     const asked = checkoutFields.filter((field) => !mayBeEmpty.includes(field));
