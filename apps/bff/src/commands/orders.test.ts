@@ -54,18 +54,6 @@ const available = async (): Promise<number> => {
 };
 
 describe('the orders command', () => {
-  it('pays a deposit back once, and nothing but it', async () => {
-    await place('BBBBB-00009', 'paid at the bank', 5_000);
-    expect(await run('--shop fjell deposit BBBBB-00009')).toEqual({
-      ...{ code: 0, errors: '', output: 'NOK 50.00 of deposit go back for BBBBB-00009\n' },
-    });
-    const again = { code: 2, output: '', errors: 'BBBBB-00009: no deposit of it is kept\n' };
-    expect(await run('--shop fjell deposit BBBBB-00009')).toEqual(again);
-    const { refunds } = await database.db.selectFrom('payment').select('refunds').executeTakeFirstOrThrow();
-    expect(refunds).toEqual([{ id: '1', amount: 5_000 }]);
-    await run('--shop fjell cancel BBBBB-00009');
-  });
-
   it('tells what was booked by day, as a file for spreadsheets, too', async () => {
     await place('BBBBB-00001');
     await run('--shop fjell cancel BBBBB-00001');
@@ -98,6 +86,18 @@ describe('the orders command', () => {
     expect(await run('--shop fjell bookings --from 2023-11-13 --to 2023-11-13')).toMatchObject({
       output: 'No bookings\n',
     });
+  });
+
+  it('pays a deposit back once, and nothing but it', async () => {
+    await place('BBBBB-00009', 'paid at the bank', 5_000);
+    expect(await run('--shop fjell deposit BBBBB-00009')).toEqual({
+      ...{ code: 0, errors: '', output: 'NOK 50.00 of deposit go back for BBBBB-00009\n' },
+    });
+    const again = { code: 2, output: '', errors: 'BBBBB-00009: no deposit of it is kept\n' };
+    expect(await run('--shop fjell deposit BBBBB-00009')).toEqual(again);
+    const { refunds } = await database.db.selectFrom('payment').select('refunds').executeTakeFirstOrThrow();
+    expect(refunds).toEqual([{ id: '1', amount: 5_000 }]);
+    await run('--shop fjell cancel BBBBB-00009');
   });
 
   it('ships an order, once', async () => {

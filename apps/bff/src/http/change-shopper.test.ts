@@ -15,7 +15,7 @@ const told = { after, secret: 'a-secret-of-the-tests-only-0123456789' };
 const given = { ...told, cookie: 'the new key' };
 const ofUser = ['customerGroup', 'basketTotalItems'];
 const ofLogin = ['torg.sid', 'torg.login', ...ofUser, 'idp', 'b2bLoginAlert', 'torg.deferred'];
-const ofGuest = ['torg.guest', 'torg.known', 'guestBasketTotalItems', 'paymentOnHold'];
+const ofGuest = ['torg.guest', 'torg.known', 'guestBasketTotalItems', 'paymentOnHold', 'giftCard'];
 
 /** The names of the cookies that an answer sets, and of those that it clears. */
 const cookiesAfter = async (tell: (reply: FastifyReply) => void) => {
@@ -51,7 +51,7 @@ const rows: readonly (Row & Told & { readonly change: FollowedChange })[] = [
   },
   {
     ...{ change: 'desk login', told, set: ofUser },
-    cleared: ['guestBasketTotalItems', 'torg.deferred', 'paymentOnHold'],
+    cleared: ['guestBasketTotalItems', 'torg.deferred', 'paymentOnHold', 'giftCard'],
   },
   { change: 'other profile', told, set: ofUser, cleared: ['guestBasketTotalItems', 'showVat'] },
   { change: 'same profile', told, set: ofUser, cleared: ['guestBasketTotalItems'] },
@@ -61,11 +61,11 @@ const rows: readonly (Row & Told & { readonly change: FollowedChange })[] = [
   },
   ...(['acting begun', 'acting ended'] as const).map((change) => ({
     ...{ change, told: given, set: ['torg.sid', ...ofUser] },
-    cleared: ['guestBasketTotalItems', 'showVat', 'paymentOnHold'],
+    cleared: ['guestBasketTotalItems', 'showVat', 'paymentOnHold', 'giftCard'],
   })),
   {
     ...{ change: 'acting begun', told: { ...given, after: { ...after, preferred: 'net' } } },
-    ...{ set: ['torg.sid', ...ofUser, 'showVat'], cleared: ['guestBasketTotalItems', 'paymentOnHold'] },
+    ...{ set: ['torg.sid', ...ofUser, 'showVat'], cleared: ['guestBasketTotalItems', 'paymentOnHold', 'giftCard'] },
   },
 ];
 
