@@ -7,9 +7,6 @@ import { binaries, giveUp, root, run, say } from './project.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The Chromium of Debian that has no windows at all, as Playwright's own has none. */
-const headless = 'chromium-headless-shell';
-
 const isRoot = process.getuid?.() === 0;
 
 /** Whether a command is a browser that runs: some systems have a stub of that name. @param {string} command */
@@ -29,14 +26,16 @@ const ofSystem = () => {
   return found.find((path) => path !== undefined && runs(path));
 };
 
-/** Installs a Debian package where we may. @param {string} name @returns {Promise<boolean>} whether it could be tried. */
-const fromDebian = async (name) => {
-  if (!isRoot || pathOf('apt-get') === undefined) return false;
-  say(`Installing the Debian package ${name} …`);
+const fromDebian = async () => {
+  if (!isRoot || pathOf('apt-get') === undefined) return undefined;
+  say('Installing the Debian package chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env, quiet: true });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], { env, quiet: true });
-  return true;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    env,
+    quiet: true,
+  });
+  return ofSystem();
 };
 
 const playwrightBrowser = () => {
@@ -52,33 +51,21 @@ const fromPlaywright = async () => {
   return playwrightBrowser();
 };
 
-/** @returns {string | undefined} */
-const chosen = () => {
-  const path = process.env.CHROME_PATH;
-  if (path === undefined || path === '') return undefined;
-  return runs(path) ? path : giveUp(`CHROME_PATH=${path}: expected a Chromium or Chrome that runs`);
-};
-
-/**
- * The path of a Chromium for tests: one without windows, where the system has it or we may install it, since a test
- * takes it two thirds of the time; else any that runs.
- * @returns {Promise<string>}
- */
-export const ensureHeadless = async () =>
-  chosen() ??
-  pathOf(headless) ??
-  ((await fromDebian(headless)) ? pathOf(headless) : undefined) ??
-  (await ensureChromium());
-
 /**
  * The path of a Chromium that runs: `CHROME_PATH`, the system's, Playwright's, or else one that is installed now,
  * as a Debian package when we are root, from Playwright when not. Ends the process when there is no way to get one.
  * @returns {Promise<string>}
  */
-export const ensureChromium = async () =>
-  chosen() ??
-  ofSystem() ??
-  playwrightBrowser() ??
-  ((await fromDebian('chromium')) ? ofSystem() : undefined) ??
-  (await fromPlaywright()) ??
-  giveUp('no Chromium was found or could be installed: install chromium or google-chrome, or set CHROME_PATH');
+export const ensureChromium = async () => {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen !== undefined && chosen !== '') {
+    return runs(chosen) ? chosen : giveUp(`CHROME_PATH=${chosen}: expected a Chromium or Chrome that runs`);
+  }
+  return (
+    ofSystem() ??
+    playwrightBrowser() ??
+    (await fromDebian()) ??
+    (await fromPlaywright()) ??
+    giveUp('no Chromium was found or could be installed: install chromium or google-chrome, or set CHROME_PATH')
+  );
+};

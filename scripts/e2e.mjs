@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureHeadless } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { binaries, environment, firstLine, readJson, run, say } from './project.mjs';
 
 /**
@@ -57,7 +57,7 @@ const failuresIn = (suites) =>
  */
 export const browserTests = (config, more = {}) =>
   withReport(async (file, folder) => {
-    const browser = await ensureHeadless();
+    const browser = await ensureChromium();
     say(`Browser: ${browser}`);
     const env = {
       ...environment,

@@ -4,8 +4,6 @@ import type { LaunchOptions } from '@playwright/test';
 const asRoot = [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters as wide as they are on phones and on sharp screens, not rounded to whole pixels.
-  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
