@@ -15,7 +15,6 @@ import { paymentHold } from './payment.ts';
 import type { PurchaseStore } from './ports.ts';
 import { begin } from './purchase.ts';
 import { forShopper } from './shared-order.ts';
-import { noStockChanges } from './stock.ts';
 
 /** The fields of the form by which a gift card is bought, in the order in which they are asked for. */
 export const giftCardFields = ['amount', 'to', 'message', 'firstName', 'lastName', 'email', 'paymentMethod'] as const;
@@ -173,11 +172,9 @@ export const buyGiftCard =
         ...{ reference: newId(), orderNumber: number, provider, amount: totals.gross, currency: totals.currency },
         ...{ startedAt: placedAt, expiresAt: placedAt + paymentHold },
       };
-      // It comes from no basket, and takes nothing from the shelf.
+      // It comes from no basket.
       const draft = { owner, order, basket: { id: `${giftCardSku}:${number}`, revision: 0 }, idempotencyKey: key };
-      return store.place(draft, ({ today, points }) =>
-        E.right({ ...begin(order, { today, points }, payment), stock: noStockChanges }),
-      );
+      return store.place(draft, ({ today, points }) => E.right(begin(order, { today, points }, payment)));
     };
     return F.pipe(
       store.findByKey(owner, key),

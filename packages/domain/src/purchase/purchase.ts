@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { CreditAccounts, CreditMove } from '../credit/credit-account.ts';
-import { bothGiftCards, type GiftCardChanges, type GiftCards } from '../gift-card/gift-card.ts';
+import { bothGiftCards, type GiftCardChanges, type GiftCards, noGiftCardChanges } from '../gift-card/gift-card.ts';
 import type { InvoiceDraft } from '../invoice/invoice.ts';
 import {
   bothPoints,
@@ -20,7 +20,7 @@ import { acceptedQuote } from './order-quote.ts';
 import { type Payment, type PaymentState, takenBefore } from './payment.ts';
 import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { type PromotionUses, type UseChanges, useChanges } from './promotion-uses.ts';
-import { openFiles } from './sold-files.ts';
+import { handedOutAtOnce } from './sold-files.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { balanced } from './taken-money.ts';
 import { moveBy, stateByUnits, togetherBySku, unitsWithout } from './units.ts';
@@ -153,7 +153,7 @@ export const begin = (content: OrderContent, booking: Booking, asked?: NewPaymen
   const begun: Payment | undefined = asked && { ...asked, state: 'started' };
   const at = content.placedAt;
   const changes = changesOf({ ...content, state: 'new', history: [] }, begun, effects, { event, at }, booking);
-  return withFiles(changes, 'new', at, booking);
+  return withHandedOut(changes, 'new', at, booking);
 };
 
 /**
@@ -167,15 +167,15 @@ export const happen = (
   const effects = lifecycle[order.state][deed.event];
   if (effects === impossible || (deed.units !== undefined && typeof effects.to === 'string'))
     return E.left({ _tag: 'ImpossibleTransition', from: order.state, event: deed.event });
-  const changes = withFiles(changesOf(order, payment, effects, deed, booking), order.state, deed.at, booking);
+  const changes = withHandedOut(changesOf(order, payment, effects, deed, booking), order.state, deed.at, booking);
   if (changes.basket === 'keep') return E.right(changes);
   if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
   return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
 };
 
-/** An order that is bought by a step hands out its files by the same one: they leave the house, and are paid. */
-const withFiles = (moved: Moved, from: OrderState | 'new', at: number, booking: Booking): Moved => {
-  const units = moved.order.state === 'placed' && from !== 'placed' ? openFiles(moved.order) : [];
+/** An order that is bought by a step sends by the same one what nobody packs, which is paid for then. */
+const withHandedOut = (moved: Moved, from: OrderState | 'new', at: number, booking: Booking): Moved => {
+  const units = moved.order.state === 'placed' && from !== 'placed' ? handedOutAtOnce(moved.order) : [];
   const effects = lifecycle.placed.ship;
   if (units.length === 0 || effects === impossible) return moved;
   const points = pointsAfter(booking.points, moved.points);
@@ -187,9 +187,10 @@ const withFiles = (moved: Moved, from: OrderState | 'new', at: number, booking: 
     ...moved,
     order: sent.order,
     ...(sent.payment === undefined ? {} : { payment: sent.payment }),
-    stock: { ...moved.stock, ship: units },
+    stock: { ...moved.stock, ship: sent.stock.ship },
     credit: [...moved.credit, ...sent.credit],
     points: bothPoints(moved.points, sent.points),
+    ...onGiftCards(bothGiftCards(moved.giftCards ?? noGiftCardChanges, sent.giftCards ?? noGiftCardChanges)),
     jobs: [...moved.jobs, ...sent.jobs.filter(({ name }) => name !== 'send-order-mail')],
   };
 };
@@ -240,7 +241,8 @@ const changesOf = (
     order: told,
     ...(payment === undefined ? {} : { payment }),
     siblings: [],
-    stock: { ...noStockChanges, ...stockOf(units, order, deed, restock) },
+    // A gift card that is sold is on no shelf.
+    stock: { ...noStockChanges, ...(order.soldCard === undefined ? stockOf(units, order, deed, restock) : {}) },
     credit: creditMoves(order, after, today),
     points: pointsChanges(order, after, points, today),
     ...onGiftCards(cards),

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { creditAfter } from '../credit/credit-account.ts';
-import { bothGiftCards, giftCardsAfter, noGiftCardChanges } from '../gift-card/gift-card.ts';
+import { giftCardsAfter, noGiftCardChanges } from '../gift-card/gift-card.ts';
 import { pointsAfter } from '../loyalty/points-account.ts';
 import { standing } from './lifecycle.ts';
 import { canRetakeCredit } from './order-credit.ts';
@@ -21,7 +21,7 @@ import {
   withPayment,
 } from './purchase.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
-import { noStockChanges, stockAfter } from './stock.ts';
+import { stockAfter } from './stock.ts';
 import { afterRefusal, takenWhole } from './taken-money.ts';
 import { placesAfter } from './window-places.ts';
 
@@ -120,7 +120,7 @@ const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentRepor
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
   if (!isAsAsked || !isWanted) return take(purchase, 'refuse', now);
-  const changes = order.soldCard === undefined ? take(purchase, 'pay', now) : sellCard(purchase, now);
+  const changes = take(purchase, 'pay', now);
   const suffices =
     E.isRight(stockAfter(stock, changes.stock)) &&
     E.isRight(creditAfter(credit, changes.credit)) &&
@@ -129,20 +129,6 @@ const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentRepor
     E.isRight(giftCardsAfter(giftCards, changes.giftCards ?? noGiftCardChanges)) &&
     E.isRight(placesAfter(windows, changes.windows ?? { free: [], take: [] }));
   return suffices ? changes : take(purchase, 'refuse', now);
-};
-
-/** Nothing of a gift card is on a shelf, or has to be packed: once it is paid it is on its way, and what was only reserved is to be taken. */
-const sellCard = (purchase: Paying, now: number): Moved => {
-  const bought = take(purchase, 'pay', now);
-  const { order, payment = purchase.payment } = bought;
-  const sent = take({ ...purchase, order, payment }, 'ship', now);
-  return {
-    ...sent,
-    stock: noStockChanges,
-    basket: bought.basket,
-    jobs: [...bought.jobs, ...sent.jobs],
-    ...onGiftCards(bothGiftCards(bought.giftCards ?? noGiftCardChanges, sent.giftCards ?? noGiftCardChanges)),
-  };
 };
 
 /** Whether money that comes while a payment is in this state is news. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
 import type { Order, OrderState } from './order.ts';
-import { filesOf, openFiles } from './sold-files.ts';
+import { filesOf, handedOutAtOnce } from './sold-files.ts';
 
 const of = (state: OrderState): Order => {
   const order = anOrder('AAAAA-00001', { FILE: 1, BOOT: 2 }, { state });
@@ -15,7 +15,7 @@ it.each([
   ['cancelled', 0, 0],
   ['shipped', 0, 1],
 ] as const)('an order that is %s has %i files to hand out, and handed out %i', (state, open, handedOut) => {
-  expect([openFiles(of(state)).length, filesOf(of(state)).length]).toEqual([open, handedOut]);
+  expect([handedOutAtOnce(of(state)).length, filesOf(of(state)).length]).toEqual([open, handedOut]);
 });
 
 it('files that were taken back are no longer their buyer’s', () => {

@@ -8,8 +8,9 @@ const isFile =
   ({ sku }: Pick<Units, 'sku'>): boolean =>
     lines.some((line) => line.sku === sku && line.digital);
 
-/** The files that an order has still to hand out. */
-export const openFiles = (order: Holding): readonly Units[] => openUnits(order).filter(isFile(order));
+/** Units of an order that nobody packs, and that it has still to hand out: its files, or the gift card that it buys. */
+export const handedOutAtOnce = (order: Holding & Pick<Order, 'soldCard'>): readonly Units[] =>
+  order.soldCard === undefined ? openUnits(order).filter(isFile(order)) : openUnits(order);
 
 /** The files that an order's buyer may have: those that were handed out, and not taken back since. */
 export const filesOf = (order: Holding): readonly Order['lines'][number][] => {

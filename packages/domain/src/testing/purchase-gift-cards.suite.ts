@@ -2,7 +2,6 @@ import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { giftCardSku } from '../purchase/buy-gift-card.ts';
 import { begin } from '../purchase/purchase.ts';
-import { noStockChanges } from '../purchase/stock.ts';
 import { anOrder } from './examples.ts';
 import { fillBasket } from './fill-basket.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
@@ -28,19 +27,19 @@ export const purchaseGiftCards = (name: string, beginStores: () => Promise<Purch
         basket: { id: `${giftCardSku}:${card}`, revision: 0 },
       };
       rightOf(
-        await stores.store.place(draft, ({ today, points }) =>
-          E.right({ ...begin(order, { today, points }, payment), stock: noStockChanges }),
-        )(),
+        await stores.store.place(draft, ({ today, points }) => E.right(begin(order, { today, points }, payment)))(),
       );
       const report = { state: 'approved', amount: 30_000, currency: 'NOK' } as const;
       for (const _ of [1, 2]) rightOf(await orders.payments.hear('test-bank', payment.reference, report)());
     };
-    /** Orders so many of C, some of it by the card, in a basket of its own. */
-    const order = async (nth: number, amount: number, quantity = 1) => {
+    /** Orders so many of C, some of it by the card, in a basket of its own. @param isFile whether C is one. */
+    const order = async (nth: number, amount: number, quantity = 1, isFile = false) => {
       const number = `AAAAA-${String(nth).padStart(5, '0')}`;
       const owner = { guest: `kari-${nth}` };
       const basket = await fillBasket(stores.baskets, owner, { C: quantity });
-      const draft = { order: anOrder(number, { C: quantity }), basket, giftCard: { card, amount } };
+      const plain = anOrder(number, { C: quantity });
+      const lines = plain.lines.map((line) => (isFile ? { ...line, digital: true as const } : line));
+      const draft = { order: { ...plain, lines }, basket, giftCard: { card, amount } };
       return orders.place(owner, { ...draft, idempotencyKey: `key-${String(nth).padStart(16, '0')}` })();
     };
     const books = async () => {
@@ -72,6 +71,13 @@ export const purchaseGiftCards = (name: string, beginStores: () => Promise<Purch
       expect(await books()).toEqual([20_000, 0, 10_000]);
       rightOf(await orders.takeBack(number, { units: one })());
       expect(await books()).toEqual([30_000, 0, 0]);
+    });
+
+    it('is spent at once for files, which are handed out as they are bought', async () => {
+      const { books, sell, order } = await start();
+      await sell();
+      expect(rightOf(await order(1, 7_000, 1, true)).state).toBe('shipped');
+      expect(await books()).toEqual([23_000, 0, 7_000]);
     });
 
     it('refuses what it does not have, and what is blocked', async () => {
