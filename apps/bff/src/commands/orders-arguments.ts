@@ -12,6 +12,7 @@ import {
 } from '@torg/domain/purchase';
 import { either as E, function as F } from 'fp-ts';
 import { readCommandLine } from './read-command-line.ts';
+import { readOrderNumber } from './read-order-number.ts';
 
 const actions = Object.keys(deskActions) as readonly DeskAction[];
 
@@ -72,14 +73,6 @@ export type OrdersArguments = { readonly shop: string } & (
 
 type Read = E.Either<string, OrdersArguments>;
 
-/** Order numbers as people type them: in small letters, without the hyphen. */
-const readNumber = (text: string): E.Either<string, string> => {
-  const plain = text.toUpperCase().replace('-', '');
-  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(plain)
-    ? E.right(`${plain.slice(0, 5)}-${plain.slice(5)}`)
-    : E.left(`${text}: expected the number of an order, such as 7K3M9-QXA2B`);
-};
-
 const readList = (shop: string, state: string | undefined, more: readonly string[]): Read => {
   if (more.length > 0) return E.left(`${more.join(' ')}: expected nothing after list`);
   if (state === undefined) return E.right({ shop, action: 'list' });
@@ -93,7 +86,7 @@ const readDeposit = (shop: string, [text, ...more]: readonly string[]): Read => 
   if (text === undefined) return E.left('NUMBER is missing: expected the number of the order whose deposit goes back');
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
   return F.pipe(
-    readNumber(text),
+    readOrderNumber(text),
     E.map((number) => ({ shop, action: 'deposit', number })),
   );
 };
@@ -162,7 +155,7 @@ const readStep = (
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
   return F.pipe(
     E.Do,
-    E.apS('number', readNumber(text)),
+    E.apS('number', readOrderNumber(text)),
     E.apS(
       'sending',
       F.pipe(
