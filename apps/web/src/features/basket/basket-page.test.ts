@@ -161,6 +161,15 @@ it('says when the goods arrive, and below the button how long they can be return
   expect(text).not.toContain('Delivery from');
 });
 
+it('says of no file on which day it arrives', async () => {
+  const download = { id: 'download', name: { en: 'Download' }, price: 0, pickup: false, digital: true };
+  const info = { deliveryMethods: [{ ...download, estimate: { minDays: 0, maxDays: 0 } }] };
+  const map = anOffer('M', { name: 'Map', price: aPrice(9_900), digital: true });
+  const { text } = await aPage({ url: '/en/basket', basket: basketOf([aLine('M', 1)], [map]), info });
+  expect(text).toContain('Free delivery');
+  expect(text).not.toContain('Delivery:');
+});
+
 it('an empty basket says so and leads to the products', async () => {
   const page = await aPage({ url: '/en/basket' });
   expect(page.text).toContain('Your basket is empty.');

@@ -48,9 +48,11 @@ export const FreeDeliveryNote = ({ basket }: { readonly basket: Pick<Basket, 'li
           value={outlook.delivery.reached}
         />
       )}
-      <p className={styles.arrival}>
-        <Arrival way={method} />
-      </p>
+      {!method.digital && (
+        <p className={styles.arrival}>
+          <Arrival way={method} />
+        </p>
+      )}
       {!isFree && (
         <p className={styles.arrival}>
           {deliveryPriceText(storefront, outlook.charge)}. {text.t('basket.delivery_hint')}
