@@ -71,6 +71,11 @@ export const Order = Type.Object({
         description: 'when the last of the goods that were ordered ahead is there; milliseconds since 1970',
       }),
     ),
+    later: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'SKUs that go on their own then, after the others; left out where all goes together',
+      }),
+    ),
     price: Price,
     discount: Type.Optional(Discount),
     net: Type.Integer(),
@@ -220,6 +225,10 @@ export const PlacedForm = Type.Object({
   city: Field,
   country: Field,
   deliveryMethod: Field,
+  twoDeliveries: Type.Optional({
+    ...Field,
+    description: 'yes, where what is there is to go at once: for a way of delivery with a secondDeliveryPrice',
+  }),
   pickupPoint: Type.Optional(Field),
   deliveryWindow: Type.Optional({ ...Field, description: 'the id of a window, where the way of delivery has some' }),
   credit: Type.Optional({ ...Field, description: 'what is to be paid by credit: minor units, in digits' }),

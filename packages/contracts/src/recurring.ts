@@ -20,6 +20,7 @@ const Form = Type.Object({
   ...{ deliveryMethod: text, pickupPoint: text, deliveryWindow: text, paymentMethod: text },
   ...{ credit: text, points: text, dateOfBirth: Type.Optional(text), giftCard: Type.Optional(text) },
   immediateDelivery: Type.Optional(text),
+  twoDeliveries: Type.Optional(text),
 });
 
 const goods = { sku: Type.String(), name: Type.String(), quantity: Type.Integer({ minimum: 1 }) };

@@ -63,6 +63,12 @@ const DeliveryMethod = Type.Object({
   ),
   maxWeight: Type.Optional(Type.Integer({ description: 'grams of the heaviest basket that it takes' })),
   takesBulky: Type.Optional(Type.Boolean({ description: 'false: it takes no bulky goods' })),
+  secondDeliveryPrice: Type.Optional(
+    Type.Integer({
+      description:
+        'minor units with VAT, added where what is there goes at once and the rest later; left out: all goes together',
+    }),
+  ),
   pickup: Flag,
   digital: Type.Optional(Type.Boolean({ description: 'true: it is for files alone, and no address is asked for' })),
   windows: Type.Optional(

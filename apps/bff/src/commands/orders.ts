@@ -98,7 +98,7 @@ const unitsIn = (order: Order): string => {
 };
 
 const lineOf = (order: Order): string => {
-  const { number, state, paymentState, placedAt, contact, totals } = order;
+  const { number, state, paymentState, placedAt, contact, delivery, totals } = order;
   const payment = paymentState === undefined ? order.paymentMethod : `${order.paymentMethod}: ${paymentState}`;
   const when = new Date(placedAt).toISOString().slice(0, 16).replace('T', ' ');
   const who = `${contact.firstName} ${contact.lastName}`;
@@ -115,6 +115,7 @@ const lineOf = (order: Order): string => {
         ? []
         : [`takes in ${tradeIn.name} (${tradeIn.condition}) for ${amountIn({ ...totals, gross: tradeIn.estimate })}`],
     ),
+    ...(delivery.later === undefined ? [] : [`on their own later: ${delivery.later.join(', ')}`]),
   ].join('  ');
 };
 

@@ -16,7 +16,7 @@ import {
   wasApproved,
 } from '@torg/domain/purchase';
 import type { Carrier, ShopInfo } from '@torg/domain/shop';
-import { windowText } from '@torg/domain/storefront';
+import { laterText, windowText } from '@torg/domain/storefront';
 import { toldSubscription } from '@torg/domain/subscription';
 import { taxationText, taxationValues } from '@torg/domain/tax';
 import { decisionFacts } from './decision-facts.ts';
@@ -234,6 +234,7 @@ const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
   const { t, date, country } = about.words;
   const { contact, address, business, delivery, representative } = order;
   const taxed = order.taxation && taxationText(order.taxation);
+  const later = laterText(order, about.words);
   const fact = (label: string, lines: readonly string[]) => ({
     label: t(label),
     lines: lines.map(oneLine).filter((line) => line !== ''),
@@ -274,6 +275,7 @@ const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
     ...(delivery.window === undefined
       ? []
       : [fact('checkout.delivery_window', [windowText(delivery.window, about.words)])]),
+    ...(later === undefined ? [] : [fact('checkout.two_deliveries', [later])]),
     ...(taxed === undefined ? [] : [fact('tax.title', [t(taxed, taxationValues(order.taxation, date))])]),
     fact('checkout.contact', [contact.email, contact.phone]),
     fact('checkout.payment_method', paymentLines(order, about)),

@@ -100,6 +100,15 @@ describe('a mail about an order', () => {
     expect(write(order, 'placed').text).not.toContain('kl. 17:00');
   });
 
+  it('names what goes on its own later, and from which day on', () => {
+    const [{ sku = '', name = '' } = {}] = order.lines;
+    const parted = { ...order.delivery, availableAt: 1_796_310_000_000, later: [sku] };
+    const sent = write({ ...order, delivery: parted }, 'placed');
+    for (const body of [sent.text, seen(sent.html)])
+      expect(body).toContain(`Sendes for seg fra 3. desember 2026: ${name}`);
+    expect(write(order, 'placed').text).not.toContain('Sendes for seg');
+  });
+
   it('says why an order is sold without VAT, and nothing where it is not', () => {
     const sent = write({ ...inEnglish, taxation: { _tag: 'Export', country: 'CH' } }, 'placed');
     for (const body of [sent.text, seen(sent.html)]) expect(body).toContain('Sold without VAT, as the goods leave');

@@ -125,6 +125,7 @@ const paymentLines = ({ payment }: OrderDocument, { t }: Texts): readonly string
   const { way, name, state, invoice } = payment;
   if (way === 'none') return [t('mail.payment_none')];
   if (way === 'credit' || way === 'points') return [t(`mail.payment_${way}`)];
+  if (way === 'giftCard') return [t('mail.payment_gift_card')];
   if (invoice !== undefined) {
     const sent =
       invoice.by === 'ehf'

@@ -55,6 +55,20 @@ const checkOfNobody = (folder: ShopFolder, { creditCheck, identification }: Shop
     ? []
     : [{ file: fileName(folder, 'shop.json'), field: 'creditCheck', expected: 'identification beside it' }];
 
+/** Who chooses when goods are brought chooses one time; files go nowhere. */
+const partedInVain = (folder: ShopFolder, { deliveryMethods }: ShopInfo): readonly ShopFileProblem[] =>
+  deliveryMethods.flatMap(({ secondDeliveryPrice, windows, digital = false }, index) =>
+    secondDeliveryPrice === undefined || (windows === undefined && !digital)
+      ? []
+      : [
+          {
+            file: fileName(folder, 'shop.json'),
+            field: `deliveryMethods[${index}].secondDeliveryPrice`,
+            expected: 'a way without windows that is not digital',
+          },
+        ],
+  );
+
 /** What is well-formed in itself but does not fit the rest of the shop. */
 export const crossFieldErrors = (
   folder: ShopFolder,
@@ -69,6 +83,7 @@ export const crossFieldErrors = (
     ...missingArticles(folder, info, contents),
     ...foreignPrices(folder, info, contents),
     ...checkOfNobody(folder, info),
+    ...partedInVain(folder, info),
   ];
 };
 

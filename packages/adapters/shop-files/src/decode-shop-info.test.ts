@@ -358,7 +358,7 @@ describe('shop.json', () => {
     ];
 
     it('is read with the price of each step, also in a zone', () => {
-      const way = { weightPrices: steps, maxWeight: 20_000, takesBulky: false };
+      const way = { weightPrices: steps, maxWeight: 20_000, takesBulky: false, secondDeliveryPrice: 4_900 };
       const there = { north: { price: 29_900, weightPrices: steps, freeFrom: 500_000 } };
       expect(decodeShopInfo(withWay({ ...way, zones: there }))).toMatchObject(
         E.right({ deliveryMethods: [{ ...way, zones: there }] }),
@@ -369,6 +369,7 @@ describe('shop.json', () => {
       [{ maxWeight: 0 }, 'maxWeight'],
       [{ maxWeight: 1.5 }, 'maxWeight'],
       [{ takesBulky: 'no' }, 'takesBulky'],
+      [{ secondDeliveryPrice: -1 }, 'secondDeliveryPrice'],
       [{ weightPrices: [...steps].reverse() }, 'weightPrices'],
       [{ weightPrices: [{ from: 5_000 }] }, 'weightPrices[0].price'],
       [{ weightPrices: steps, maxWeight: 19_999 }, 'weightPrices[1].from'],

@@ -247,6 +247,28 @@ describe('reading shops', () => {
     ]);
   });
 
+  it.each([
+    [
+      'time',
+      {
+        windows: {
+          daysAhead: 7,
+          cutOffHours: 20,
+          times: [{ weekdays: ['monday'], from: '17:00', to: '21:00', capacity: 6 }],
+        },
+      },
+    ],
+    ['file', { digital: true }],
+  ])('tells a second delivery of what is brought once: %s', async (_, way) => {
+    const [home] = shopJson.deliveryMethods;
+    await write({
+      'bod/shop.json': { ...shopJson, deliveryMethods: [home, { ...home, ...way, id: 'x', secondDeliveryPrice: 0 }] },
+    });
+    expect(await problems()).toEqual([
+      'bod/shop.json: deliveryMethods[1].secondDeliveryPrice: expected a way without windows that is not digital',
+    ]);
+  });
+
   it('tells a block that is wrong with file and line, and reads its page without it', async () => {
     const banner = { type: 'banner', title: 'T', text: 'U', link: { label: 'L', href: '/all' } };
     await write({

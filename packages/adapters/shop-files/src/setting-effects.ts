@@ -191,6 +191,11 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('delivery/load.ts'),
     '`load.test.ts` ("takes bulky goods unless it says that it takes none")',
   ),
+  'deliveryMethods[].secondDeliveryPrice': effect(
+    'What is added, in minor units with VAT, where a shopper has what is there sent at once and what was ordered ahead on its own; left out, all goes together. For ways without `windows` that are not `digital`.',
+    domain('checkout/two-deliveries.ts'),
+    '`two-deliveries.test.ts` ("adds the price of the second")',
+  ),
   'deliveryMethods[].estimate.minDays': effect(
     'Working days until delivery, at least.',
     domain('calendar/delivery-days.ts'),

@@ -126,6 +126,7 @@ const DeliveryMethod = Fields({
   ),
   maxWeight: Type.Optional(Grams),
   takesBulky: Type.Optional(Flag()),
+  secondDeliveryPrice: Type.Optional(Minor),
   pickup: Flag(false),
   digital: Type.Optional(Flag()),
   windows: Type.Optional(WindowRules),

@@ -1,7 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { viewBasket } from '../basket/view.ts';
-import { homeTaxation } from '../tax/taxation.ts';
 import { aBasket, aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
 import { deliveryPrice } from './delivery-price.ts';
 import { deliveryCharge } from './free-delivery.ts';
@@ -204,13 +203,8 @@ describe('the review of an order', () => {
     const way = { ...home, weightPrices: [{ from: 6_000, price: 19_900 }], zones: { north: { price: 29_900 } } };
     const zones = { ...aShopInfo, deliveryZones: [{ id: 'north', country: 'NO', postalCodes: ['9'] }] };
     const delivery = (postalCode?: string) =>
-      reviewOrder(
-        basket,
-        way,
-        zones,
-        homeTaxation,
-        postalCode === undefined ? undefined : { country: 'NO', postalCode },
-      ).delivery.gross;
+      reviewOrder(basket, way, zones, postalCode === undefined ? {} : { place: { country: 'NO', postalCode } }).delivery
+        .gross;
     expect([delivery(), delivery('0150'), delivery('9170')]).toEqual([19_900, 19_900, 29_900]);
   });
 

@@ -43,6 +43,8 @@ export type CheckoutDetails = {
   readonly deliveryMethod: string;
   /** The id of the point that was chosen; empty where none was. */
   readonly pickupPoint: string;
+  /** What is there goes at once, and the rest on its own; left out where all goes together. */
+  readonly twoDeliveries?: true;
   /** The id of the window that was chosen; empty where none was. */
   readonly deliveryWindow: string;
   /** The id of the way to pay. */
@@ -68,6 +70,7 @@ export const checkoutFields = [
   'phone',
   'dateOfBirth',
   'deliveryMethod',
+  'twoDeliveries',
   'immediateDelivery',
   'street',
   'extra',
@@ -88,15 +91,12 @@ export type CheckoutField = (typeof checkoutFields)[number];
 
 /**
  * The form as typed; only who orders a subscription is asked for a date of birth, only who orders files whether they want
- * them at once, and who showed a gift card whether it pays.
+ * them at once, only who orders ahead whether in two deliveries, and who showed a gift card whether it pays.
  */
-export type CheckoutForm = Readonly<
-  Record<Exclude<CheckoutField, 'dateOfBirth' | 'giftCard' | 'immediateDelivery'>, string>
-> & {
-  readonly dateOfBirth?: string;
-  readonly giftCard?: string;
-  readonly immediateDelivery?: string;
-};
+export type CheckoutForm = Readonly<Record<Exclude<CheckoutField, OptionalField>, string>> &
+  Readonly<Partial<Record<OptionalField, string>>>;
+
+type OptionalField = 'dateOfBirth' | 'giftCard' | 'immediateDelivery' | 'twoDeliveries';
 
 /** The fields of the checkout that are about an address that is kept, in the order in which they are asked for. */
 export const addressFormFields = [

@@ -23,9 +23,10 @@ export {
 } from './free-delivery.ts';
 export { asksElectronicInvoice, type InvoiceAddress, invoiceAddress } from './invoice-address.ts';
 export { type PaymentFacts, type PaymentRefusal, paymentRefusal } from './payment-refusal.ts';
-export { freeDeliveryBy, type OrderReview, reviewOrder } from './review-order.ts';
+export { type Destination, freeDeliveryBy, type OrderReview, reviewOrder } from './review-order.ts';
 export { suggestedEmail } from './suggested-email.ts';
 export { holdsWebAddress, plainName } from './told-text.ts';
+export { type SecondDelivery, secondDelivery } from './two-deliveries.ts';
 export {
   asksAddress,
   asksImmediateDelivery,

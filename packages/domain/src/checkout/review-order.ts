@@ -12,6 +12,7 @@ import type { DeliveryMethod, ShopInfo } from '../shop/shop-info.ts';
 import { homeTaxation, type Taxation, taxedPrice } from '../tax/taxation.ts';
 import { type DeliveryTax, deliveryPrice } from './delivery-price.ts';
 import { deliveryCharge } from './free-delivery.ts';
+import { secondDelivery } from './two-deliveries.ts';
 
 /** What an order will cost; amounts in minor units. Lines and delivery sum to the totals. */
 export type OrderReview = {
@@ -20,7 +21,7 @@ export type OrderReview = {
     /** What promotions took off, in the basis of the price; empty where none did. */
     readonly discounts: readonly Discount[];
   })[];
-  /** `price` is what it costs before a promotion pays for all of it. */
+  /** `price` is what it costs before a promotion pays for it, a second delivery excepted. */
   readonly delivery: ChargeAmounts & { readonly price: Price; readonly discount?: Discount };
   readonly totals: Totals;
 };
@@ -31,32 +32,41 @@ export const freeDeliveryBy = (
   { id }: Pick<DeliveryMethod, 'id'>,
 ): FreeDelivery | undefined => freeDelivery.find(({ methods }) => methods.length === 0 || methods.includes(id));
 
+/** What of a delivery its shopper decides. */
+export type Destination = {
+  /** Left out while nobody knows where the order goes. */
+  readonly taxation?: Taxation | undefined;
+  /** Where the goods are to go; left out while that is not known: as where nothing differs. */
+  readonly place?: DeliveryPlace | undefined;
+  /** Whether what is there goes at once, where the way can do that and the basket asks for it (`secondDelivery`). */
+  readonly inTwo?: boolean | undefined;
+};
+
 /**
  * Works out what the basket costs with a delivery method, where the order goes. Used beside the checkout form and for the
- * order itself. @param taxation left out while nobody knows where it goes.
- * @param place where the goods are to go; left out while that is not known: as where nothing differs.
+ * order itself.
  */
 export const reviewOrder = (
   basket: Basket,
   method: DeliveryMethod,
   info: DeliveryTax & Pick<ShopInfo, 'deliveryZones'>,
-  taxation: Taxation = homeTaxation,
-  place?: DeliveryPlace,
+  { taxation = homeTaxation, place, inTwo = false }: Destination = {},
 ): OrderReview => {
   const basis = basket.lines[0]?.unitPrice.vat ?? 'gross';
   const terms = deliveryTerms(method, info.deliveryZones, place);
   const tariff = O.isSome(terms) ? terms.value : method;
   const charge = deliveryCharge(tariff, basket.totals.gross, loadOf(basket.lines).weight);
-  const atHome = deliveryPrice(charge, basis, info);
-  const price = taxedPrice(atHome, info.defaultTaxClass, taxation);
+  const priceOf = (minor: number) => taxedPrice(deliveryPrice(minor, basis, info), info.defaultTaxClass, taxation);
+  const second = inTwo ? (secondDelivery(method, basket.lines)?.price ?? 0) : 0;
+  const price = priceOf(charge + second);
+  const first = priceOf(charge).amount;
   const goods = basket.lines.map(({ unitPrice, taxClass = info.defaultTaxClass, quantity, discounts = [] }) => {
     const taxed = taxedPrice(unitPrice, taxClass, taxation);
     const taxedOff = (amount: number) => taxedPrice({ ...unitPrice, amount }, taxClass, taxation).amount;
     return { price: taxed, quantity, discounts: taxedDiscounts(discounts, taxedOff, taxed.amount * quantity) };
   });
   const free = freeDeliveryBy(basket, method);
-  const discount =
-    free && price.amount > 0 ? { promotion: free.promotion, name: free.name, amount: price.amount } : undefined;
+  const discount = free && first > 0 ? { promotion: free.promotion, name: free.name, amount: first } : undefined;
   const { totals, amounts } = totalsOf(
     [
       ...goods.map(({ discounts, ...charge }) => ({ ...charge, off: offOf(discounts) })),

@@ -52,6 +52,7 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   points: 12,
   giftCard: 12,
   deliveryMethod: 40,
+  twoDeliveries: 3,
   immediateDelivery: 3,
   paymentMethod: 40,
   invoiceBy: 10,
@@ -87,7 +88,7 @@ const businessFields: readonly CheckoutField[] = [
 ];
 const mayBeEmpty: readonly CheckoutField[] = [
   ...(['extra', 'vatNumber', 'reference', 'costCentre', 'pickupPoint'] as const),
-  ...(['deliveryWindow', 'credit', 'points', 'giftCard', 'invoiceBy'] as const),
+  ...(['deliveryWindow', 'twoDeliveries', 'credit', 'points', 'giftCard', 'invoiceBy'] as const),
 ];
 /** Fields that are asked for where goods or an invoice have somewhere to go. */
 const addressFields: readonly CheckoutField[] = ['street', 'extra', 'postalCode', 'city'];
@@ -160,6 +161,12 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     return E.isRight(judged) || whyUndeliverable(rules, load, place) !== undefined
       ? undefined
       : refusedWays[judged.left._tag];
+  },
+  twoDeliveries: (value, { deliveryMethod }, { deliveryMethods }) => {
+    const method = deliveryMethods.find(({ id }) => id === deliveryMethod.trim());
+    // Of a way that is unknown, its own field tells.
+    const hasTwo = method === undefined || method.secondDeliveryPrice !== undefined;
+    return unless(value === 'yes' && hasTwo, 'checkout.two_deliveries_not_so');
   },
   immediateDelivery: (value) => unless(value === 'yes', 'checkout.immediate_delivery_required'),
   credit: (value) => unless(/^[1-9]\d*$/.test(value), 'checkout.credit_invalid'),
@@ -274,6 +281,7 @@ export const validateCheckout = (
     contact: contactIn(form),
     address: addressIn(asksAddress(form, rules) ? form : { ...emptyCheckoutForm, country: form.country }),
     deliveryMethod: told('deliveryMethod'),
+    ...(told('twoDeliveries') === '' ? {} : { twoDeliveries: true as const }),
     pickupPoint: told('pickupPoint'),
     deliveryWindow: told('deliveryWindow'),
     paymentMethod: paymentMethod.id,

@@ -6,6 +6,7 @@ import { type BuyRules, buyObstacle } from '../buying/buy-obstacle.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { paymentRefusal, paymentRefusalCodes } from '../checkout/payment-refusal.ts';
 import { type OrderReview, reviewOrder } from '../checkout/review-order.ts';
+import { secondDelivery } from '../checkout/two-deliveries.ts';
 import type { WantedSpending } from '../credit/spending.ts';
 import type { UsableCredit } from '../credit/usable-credit.ts';
 import { type PlannedWindow, windowsAfter } from '../delivery/delivery-window.ts';
@@ -107,7 +108,8 @@ export type BasketToOrder = Basket & { readonly quote?: string };
 export const reviewBy = (info: OrderRules, details: CheckoutDetails, basket: Basket, taxation?: Taxation) => {
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
   if (!method) throw new Error('a valid form names a delivery method of the shop');
-  return { method, review: reviewOrder(basket, method, info, taxation, details.address) };
+  const { address: place, twoDeliveries: inTwo } = details;
+  return { method, review: reviewOrder(basket, method, info, { taxation, place, inTwo }) };
 };
 
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
@@ -123,6 +125,7 @@ export const draftOrder = (
   const { method, review } = reviewBy(info, details, basket, taxation);
   const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const availableAt = basketAwaitedDay(basket);
+  const { later } = (details.twoDeliveries && secondDelivery(method, basket.lines)) || {};
   if (window !== undefined && windowsAfter([window], availableAt).length === 0)
     return E.left({
       _tag: 'InvalidDetails',
@@ -141,6 +144,7 @@ export const draftOrder = (
       ...(point ? { point } : {}),
       ...(window ? { window } : {}),
       ...(availableAt === undefined ? {} : { availableAt }),
+      ...(later === undefined ? {} : { later }),
     },
     ...(details.business ? { business: details.business } : {}),
     ...(representative ? { representative } : {}),

@@ -125,6 +125,8 @@ export type OrderDelivery = {
   readonly window?: DeliveryWindow;
   /** When the last of the goods that were ordered ahead is there, milliseconds since 1970; left out where all were. */
   readonly availableAt?: number;
+  /** SKUs that go on their own then, after the others; left out where all goes together. */
+  readonly later?: readonly string[];
   readonly price: Price;
   /** The promotion that paid for it; left out where none did. */
   readonly discount?: Discount;

@@ -9,6 +9,8 @@ import { giftCardWorth } from './worth.ts';
 /** Whether an order says what these details do. */
 export const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
   order.delivery.method === details.deliveryMethod &&
+  // Who wanted two deliveries of what all went together said the same.
+  (order.delivery.later === undefined || details.twoDeliveries === true) &&
   (details.pickupPoint === '' || (order.delivery.point?.id ?? details.pickupPoint) === details.pickupPoint) &&
   (order.delivery.window === undefined || windowId(order.delivery.window) === details.deliveryWindow) &&
   order.paymentMethod === details.paymentMethod &&

@@ -63,7 +63,7 @@ export const rehearseBasket =
         const method = info.deliveryMethods.find(({ id }) => id === plan.form.deliveryMethod);
         const taxations = taxationByCountry(info, calendarDayIn(info.timeZone)(clock.now()));
         const taxation = method && taxationBy(taxations, method, plan.form.country);
-        const review = method && reviewOrder(basket, method, info, taxation, place);
+        const review = method && reviewOrder(basket, method, info, { taxation, place });
         const obstacle =
           skipBy(basket, buyObstacle(info, basket, place)) ??
           (E.isLeft(details) ? { because: 'details' as const } : undefined);

@@ -174,6 +174,11 @@ export type DeliveryMethod = DeliveryTariff & {
   readonly maxWeight?: number;
   /** `false`: it takes no bulky goods. */
   readonly takesBulky?: boolean;
+  /**
+   * What is added, minor units with VAT, where goods that are there go at once and those that were ordered ahead on their own;
+   * left out: an order goes as a whole.
+   */
+  readonly secondDeliveryPrice?: number;
   /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
   readonly pickup: boolean;
   /** For files alone, which the order's page hands out: nothing is brought, and nobody is asked where to. */

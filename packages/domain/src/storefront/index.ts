@@ -1,5 +1,6 @@
 export { type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 export { isLateText, splitMessages } from './late-texts.ts';
+export { laterText } from './later-text.ts';
 export { menuCategories } from './menu-categories.ts';
 export { isControlFlow, nextRenderRetry, type RenderRetries } from './render-retries.ts';
 export { sectionTexts } from './section-texts.ts';

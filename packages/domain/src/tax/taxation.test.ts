@@ -135,7 +135,7 @@ describe('an order where it goes', () => {
       new Map(offers.map((offer) => [offer.sku, offer])),
       { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 2 } },
     );
-    return reviewOrder(basket, method, aShopInfo, taxationOf(shop({ oss: true }), country, today));
+    return reviewOrder(basket, method, aShopInfo, { taxation: taxationOf(shop({ oss: true }), country, today) });
   };
 
   it('sums to its totals, whatever the rates are there', () => {

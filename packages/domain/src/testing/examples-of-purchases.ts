@@ -129,6 +129,7 @@ export const aWholeOrder: Whole<Order> = {
     discount: { promotion: 'frakt', name: 'Fri frakt', amount: 0 },
     window: { day: 20_790, from: '17:00', to: '21:00', startsAt: 1_796_310_000_000 },
     availableAt: 1_796_083_200_000,
+    later: ['A-1'],
   },
   approval: {
     ...{ askedAt: 1_700_000_000_000, lapsesAt: 1_700_400_000_000, mayDecide: true },

@@ -40,6 +40,7 @@ describe('a draft of the checkout', () => {
       ...{ vatNumber: '', reference: 'PO 17', costCentre: '', invoiceBy: '' },
       ...{
         deliveryMethod: 'home',
+        twoDeliveries: '',
         immediateDelivery: '',
         deliveryWindow: '',
         credit: '',

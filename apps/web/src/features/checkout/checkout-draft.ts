@@ -18,6 +18,7 @@ const ownOfOrder: readonly CheckoutField[] = [
   'reference',
   'costCentre',
   'deliveryMethod',
+  'twoDeliveries',
   'immediateDelivery',
   'deliveryWindow',
   'credit',

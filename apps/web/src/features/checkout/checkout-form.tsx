@@ -7,6 +7,7 @@ import {
   deliveryPrice,
   freeDeliveryBy,
   reviewOrder,
+  secondDelivery,
 } from '@torg/domain/checkout';
 import { isPostalCodeOf, isWayFor, loadOf, type WindowsByMethod } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
@@ -41,6 +42,7 @@ import { PointsChoice } from './points-choice.tsx';
 import { pointsOfOrder } from './points-of-order.ts';
 import { SaveAddress } from './save-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
+import { TwoDeliveries } from './two-deliveries.tsx';
 import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts';
 import { usePickupPoints } from './use-pickup-points.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -72,7 +74,8 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const place = isPostalCodeOf(values.country, values.postalCode) ? values : undefined;
   const { byCountry, vatNumber } = useTaxations(loaded, values);
   const taxedBy = (one: DeliveryMethod) => taxationBy(byCountry, one, values.country);
-  const reviewBy = (one: DeliveryMethod) => reviewOrder(basket, one, info, taxedBy(one), place);
+  const inTwo = values.twoDeliveries === 'yes';
+  const reviewBy = (one: DeliveryMethod) => reviewOrder(basket, one, info, { taxation: taxedBy(one), place, inTwo });
   const review = reviewBy(method);
   const answer = useBuyAnswer(buyer, basket, {
     place,
@@ -87,6 +90,11 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const errors = errorTexts(text, fields.errors, values.country);
   const points = usePickupPoints(values);
   const isHydrated = useHydrated();
+  const availableAt = basketAwaitedDay(basket);
+  // Without scripts nobody knows which way will be chosen: then the first that has a second delivery tells its price.
+  const second = (isHydrated ? [method] : [method, ...methods])
+    .map((one) => secondDelivery(one, basket.lines))
+    .find((one) => one !== undefined);
   const payable = payableBy(buyer, review.totals.gross);
   const onCredit = values.credit === '' ? 0 : payable.credit;
   const fromPoints = pointsOfOrder(buyer, {
@@ -120,7 +128,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
     deliveryName: deliveryName(method, locale, info.locales),
     deliveryFrom:
       varies && freeDeliveryBy(basket, method) === undefined
-        ? deliveryPrice(least, facts.priceContext.vatView, info).amount
+        ? deliveryPrice(least + (inTwo ? (second?.price ?? 0) : 0), facts.priceContext.vatView, info).amount
         : undefined,
   };
   return (
@@ -144,11 +152,18 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} vatNumber={vatNumber} />}
         <ContactFields {...{ first, errors, values, minimumAge }} change={fields.change} />
         <DeliveryChoice
-          {...{ basket, reviewBy, place }}
+          {...{ basket, reviewBy, place, inTwo }}
           chosen={values.deliveryMethod}
           first={first.deliveryMethod}
           error={errors.deliveryMethod}
         />
+        {second !== undefined && availableAt !== undefined && (
+          <TwoDeliveries
+            {...{ basket, second, availableAt }}
+            first={values.twoDeliveries ?? ''}
+            error={errors.twoDeliveries}
+          />
+        )}
         {!isHydrated || asksAddress(values, info) ? (
           <AddressFields
             {...{ first: isHydrated ? values : first, errors, values }}
@@ -175,9 +190,9 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
           />
         )}
         <WindowChoice
-          {...{ windows, first: first.deliveryWindow, error: errors.deliveryWindow }}
+          {...{ windows, first: values.deliveryWindow, error: errors.deliveryWindow }}
           chosenMethod={isHydrated ? method.id : undefined}
-          availableAt={basketAwaitedDay(basket)}
+          availableAt={availableAt}
         />
         {answer._tag === 'WithApproval' && <ApprovalNote rules={answer.rules} withPayment />}
         {buyer.spending !== undefined && (

@@ -108,6 +108,29 @@ describe('the checkout', () => {
     expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).not.toContain('Ships from');
   });
 
+  it('asks whether goods that are there wait for those that were ordered ahead, where a way has a second delivery', async () => {
+    const ahead = anOffer('P', { name: 'Pan', price: aPrice(20_000), availableAt: Date.UTC(2099, 11, 1, 12) });
+    const lines = [aLine('J', 1, { seenPrice: jacket.price }), aLine('P', 1, { seenPrice: ahead.price })];
+    const parted = basketOf(lines, [jacket, ahead]);
+    const [home, ...others] = methods;
+    const deliveryMethods = [{ ...home, secondDeliveryPrice: 4_900 } as DeliveryMethod, ...others];
+    const page = await aPage({ url, basket: parted, info: { deliveryMethods } });
+    expect(page.headings).toContain('Deliveries');
+    expect(page.text).toContain('What we have is sent now. From 1 December 2099: Pan');
+    expect(page.text).toContain('NOK 49 more');
+    expect(page.forms[0]?.values).toMatchObject({ twoDeliveries: '', 'total-home': '79900' });
+    const posted = { form: 'checkout', values: { ...aCheckoutForm, twoDeliveries: 'yes' }, errors: [] } as const;
+    const inTwo = await aPage({ url, basket: parted, info: { deliveryMethods }, posted });
+    expect(inTwo.forms[0]?.values).toMatchObject({
+      ...{ twoDeliveries: 'yes', 'total-home': '84800', 'total-express': '94900' },
+    });
+    for (const whole of [
+      { basket: parted, info: { deliveryMethods: methods } },
+      { basket, info: { deliveryMethods } },
+    ])
+      expect((await aPage({ url, ...whole })).headings).not.toContain('Deliveries');
+  });
+
   describe('of goods that weigh something', () => {
     const heavy = { ...jacket, weight: 12_500, bulky: true as const };
     const weighing = basketOf([aLine('J', 2, { seenPrice: jacket.price })], [heavy]);

@@ -7,7 +7,7 @@ import { FieldError } from './text-field.tsx';
 export type ChoiceState = { readonly first: string; readonly error: string | undefined };
 
 type ChoiceProps = ChoiceState & {
-  readonly field: 'deliveryMethod' | 'paymentMethod';
+  readonly field: 'deliveryMethod' | 'paymentMethod' | 'twoDeliveries';
   readonly legend: string;
   readonly options: readonly {
     readonly value: string;

@@ -40,6 +40,14 @@ it('counts days from the one on which goods are there that were ordered ahead', 
   expect(text).toContain('Delivery Friday 1 – Tuesday 5 December');
 });
 
+it('of goods that go in two deliveries tells when the first arrives, and what comes later', async () => {
+  const [line] = order.lines;
+  const parted = { ...delivery, availableAt: Date.UTC(2099, 10, 29, 12), later: [line?.sku ?? ''] };
+  const page = await aPage({ url: `/en/confirmation?order=${number}`, orders: [{ ...order, delivery: parted }] });
+  expect(page.text).toContain('Delivery Thursday 16 – Monday 20 November');
+  expect(page.text).toContain(`Sent separately from 29 November 2099: ${line?.name}`);
+});
+
 it('of goods that are fetched tells when they are ready, and whose address the invoice has', async () => {
   const fetched = { ...order, delivery: { ...delivery, pickup: true, name: 'Collect in Hamar' } };
   const { text, terms } = await aPage({ url: `/en/confirmation?order=${number}`, orders: [fetched] });

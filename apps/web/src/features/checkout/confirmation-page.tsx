@@ -2,7 +2,7 @@ import { clockTimeIn } from '@torg/domain/calendar';
 import { invoiceAddress } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
 import { moneyOf, type Order } from '@torg/domain/purchase';
-import { windowText } from '@torg/domain/storefront';
+import { laterText, windowText } from '@torg/domain/storefront';
 import { useEffect } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
@@ -20,7 +20,9 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
   const isAsking = order.state === 'awaiting-approval';
-  const { name, pickup = false, availableAt = 0, window } = order.delivery;
+  const { name, pickup = false, availableAt = 0, window, later } = order.delivery;
+  // What is there goes at once, where the shopper wanted that.
+  const packedAt = Math.max(order.placedAt, later === undefined ? availableAt : 0);
   const isAllFiles = order.lines.every(({ digital = false }) => digital);
   const isPacked = !isAllFiles && order.soldCard === undefined;
   const method = shop.config.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
@@ -61,11 +63,12 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
                           shop.config,
                           { ...method, pickup },
                           order.address,
-                          clockTimeIn(shop.config.info.timeZone)(Math.max(order.placedAt, availableAt)),
+                          clockTimeIn(shop.config.info.timeZone)(packedAt),
                         )
                       : windowText(window, text)}
                   </strong>
                 )}
+                {laterText(order, text)}
               </span>
             </li>
           )}

@@ -1,5 +1,12 @@
 import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
-import { chargeRange, deliveryPrice, freeDelivery, freeDeliveryBy, type OrderReview } from '@torg/domain/checkout';
+import {
+  chargeRange,
+  deliveryPrice,
+  freeDelivery,
+  freeDeliveryBy,
+  type OrderReview,
+  secondDelivery,
+} from '@torg/domain/checkout';
 import { type DeliveryPlace, isWayFor, judgeWay, loadOf, type WayRefusal } from '@torg/domain/delivery';
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
@@ -20,21 +27,25 @@ type Props = ChoiceState & {
   readonly place: DeliveryPlace | undefined;
   /** The id of the way that is chosen now. */
   readonly chosen: string;
+  /** Whether what is there is not to wait for what was ordered ahead. */
+  readonly inTwo: boolean;
   /** What the order costs by a method. */
   readonly reviewBy: (method: DeliveryMethod) => OrderReview;
 };
 
 /** Ways to get the goods, each with its price for this basket, and its time to where they go, or why it cannot be chosen. */
-export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }: Props) => {
+export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, first, error }: Props) => {
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
   const { info, locale } = shop.config;
-  const availableAt = basketAwaitedDay(basket);
-  const now = useShopTime(availableAt);
+  const awaited = basketAwaitedDay(basket);
+  const [now, then] = [useShopTime(), useShopTime(awaited)];
+  const goesNow = (method: DeliveryMethod): boolean =>
+    awaited === undefined || (inTwo && secondDelivery(method, basket.lines) !== undefined);
   const usual = (method: DeliveryMethod): string =>
-    availableAt === undefined
+    awaited === undefined || goesNow(method)
       ? arrivalText(text, method)
-      : text.t('delivery.ahead', { date: text.date(availableAt), time: deliveryText(text, method.estimate) });
+      : text.t('delivery.ahead', { date: text.date(awaited), time: deliveryText(text, method.estimate) });
   const isHydrated = useHydrated();
   const load = loadOf(basket.lines);
   const { vatView } = facts.priceContext;
@@ -61,7 +72,7 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, first, error }
             : method.windows !== undefined
               ? text.t('delivery.choose_window')
               : isHydrated
-                ? promiseOf(text, shop.config, method, place, now)
+                ? promiseOf(text, shop.config, method, place, goesNow(method) ? now : then)
                 : usual(method)}
           {free !== undefined && free.missing > 0 && (
             <span className={styles.toFree}>{freeDeliveryText(storefront, free)}</span>

@@ -23,6 +23,7 @@ describe('what is wrong with a field', () => {
       'costCentre',
       'pickupPoint',
       'deliveryWindow',
+      'twoDeliveries',
       'credit',
       'points',
       'giftCard',

@@ -19,6 +19,7 @@ export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
   city: 'checkout.city',
   country: 'checkout.country',
   deliveryMethod: 'checkout.delivery_method',
+  twoDeliveries: 'checkout.two_deliveries',
   immediateDelivery: 'checkout.files',
   pickupPoint: 'checkout.pickup_point',
   deliveryWindow: 'checkout.delivery_window',

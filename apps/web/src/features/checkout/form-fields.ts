@@ -1,4 +1,4 @@
-import type { CheckoutField, CheckoutForm } from '@torg/domain/checkout';
+import { type CheckoutField, type CheckoutForm, checkoutFields, emptyCheckoutForm } from '@torg/domain/checkout';
 import { isCheckoutField, readValues } from './checkout-values.ts';
 
 /** The id of a field's input; of a choice, that of its first alternative. */
@@ -12,7 +12,15 @@ export const saveAddressField = 'saveAddress';
 
 export const wantsAddressSaved = (form: HTMLFormElement): boolean => new FormData(form).has(saveAddressField);
 
-export const valuesOf = (form: HTMLFormElement): CheckoutForm => readValues(new FormData(form));
+/**
+ * What a form says now. @param before what it said: of fields that it does not ask for now and may ask for again, as of those
+ * that go with another way of delivery, that still counts. Left out, they are empty.
+ */
+export const valuesOf = (form: HTMLFormElement, before: CheckoutForm = emptyCheckoutForm): CheckoutForm => {
+  const asked = new Set([...form.elements].map(fieldOf));
+  const told = checkoutFields.flatMap((field) => (asked.has(field) ? [] : [[field, before[field]] as const]));
+  return { ...readValues(new FormData(form)), ...Object.fromEntries(told.filter(([, value]) => value !== undefined)) };
+};
 
 /** Puts values into a form. A choice that it does not offer (any more) is left as it is. */
 export const fillIn = (form: HTMLFormElement, values: CheckoutForm): void => {

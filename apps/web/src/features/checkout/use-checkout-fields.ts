@@ -80,8 +80,9 @@ export const useCheckoutFields = ({
     if (form.current === null) return;
     const typed = valuesOf(form.current);
     const draft = posted === undefined ? O.toUndefined(checkoutDraft.read()) : undefined;
-    if (draft !== undefined) fillIn(form.current, restored(typed, first, draftThatCounts(draft, origin)));
-    setValues(valuesOf(form.current));
+    const said = draft === undefined ? typed : restored(typed, first, draftThatCounts(draft, origin));
+    if (draft !== undefined) fillIn(form.current, said);
+    setValues(valuesOf(form.current, said));
   }, [posted, first, checkoutDraft, origin]);
 
   const judge = (field: CheckoutField, now: CheckoutForm): void => {
@@ -94,7 +95,9 @@ export const useCheckoutFields = ({
     checkoutDraft.write(draftOf(now, origin));
   };
 
-  const place = useCity(form, values, (now) => {
+  const place = useCity(form, values, () => {
+    if (form.current === null) return;
+    const now = valuesOf(form.current, values);
     keep(now);
     if (errors.city !== undefined) judge('city', now);
   });
@@ -108,7 +111,7 @@ export const useCheckoutFields = ({
     change: (wanted) => {
       if (form.current === null) return;
       fillIn(form.current, wanted);
-      keep(valuesOf(form.current));
+      keep(valuesOf(form.current, values));
     },
     choose: (address) => {
       if (form.current === null) return;
@@ -125,7 +128,7 @@ export const useCheckoutFields = ({
       keep(valuesOf(form.current));
     },
     onChange: (event) => {
-      const now = valuesOf(event.currentTarget);
+      const now = valuesOf(event.currentTarget, values);
       const field = fieldOf(event.target);
       keep(now);
       if (field === undefined) return;
@@ -138,7 +141,7 @@ export const useCheckoutFields = ({
     },
     onBlur: (event) => {
       const field = fieldOf(event.target);
-      if (field !== undefined && typedIn.current.has(field)) judge(field, valuesOf(event.currentTarget));
+      if (field !== undefined && typedIn.current.has(field)) judge(field, valuesOf(event.currentTarget, values));
     },
   };
 };

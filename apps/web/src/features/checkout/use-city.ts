@@ -6,12 +6,12 @@ import { fillIn, valuesOf } from './form-fields.ts';
 
 /**
  * Fills in the place of the postal code that is typed, unless the shopper typed a place.
- * @param onFilled told the form's values with the place. @returns what is known of the postal code.
+ * @param onFilled told once the form holds the place. @returns what is known of the postal code.
  */
 export const useCity = (
   form: RefObject<HTMLFormElement | null>,
   { country, postalCode }: CheckoutForm,
-  onFilled: (values: CheckoutForm) => void,
+  onFilled: () => void,
 ): FoundPlace | undefined => {
   const found = usePlaceName({ country, postalCode });
   const filledIn = useRef('');
@@ -26,7 +26,7 @@ export const useCity = (
     // Who is about to type a place replaces this one, and does not add to it.
     const field = form.current.elements.namedItem('city');
     if (field === document.activeElement && field instanceof HTMLInputElement) field.select();
-    told.current(valuesOf(form.current));
+    told.current();
   }, [form, found]);
   return found;
 };

@@ -17,7 +17,9 @@ export const useTypedFields = (first: CheckoutForm, wrong: readonly FieldError[]
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState(() => errorsByField(wrong));
   const [refused, setRefused] = useState(wrong);
-  const place = useCity(form, values, setValues);
+  const place = useCity(form, values, () => {
+    if (form.current !== null) setValues(valuesOf(form.current));
+  });
   return {
     ...{ form, values, place, refused, errors: errorTexts(text, errors, values.country) },
     /** Shows what is wrong, and leads to the first of it. */

@@ -19,7 +19,7 @@ import {
   totalsLeft,
   wayToPay,
 } from '@torg/domain/purchase';
-import { windowText } from '@torg/domain/storefront';
+import { laterText, windowText } from '@torg/domain/storefront';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -107,6 +107,7 @@ export const OrderFacts = ({ order }: Props) => {
   const { t } = text;
   const { contact, address, business, delivery } = order;
   const countries = new Intl.DisplayNames(shop.config.locale, { type: 'region' });
+  const later = laterText(order, text);
   const addressLines = [
     `${contact.firstName} ${contact.lastName}`,
     address.street,
@@ -170,6 +171,7 @@ export const OrderFacts = ({ order }: Props) => {
         )}
         {order.soldCard !== undefined && <dd>{order.soldCard.to}</dd>}
         {delivery.window !== undefined && <dd>{windowText(delivery.window, text)}</dd>}
+        {later !== undefined && <dd>{later}</dd>}
       </div>
       <div>
         <dt>{t('checkout.payment_method')}</dt>
