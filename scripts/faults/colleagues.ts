@@ -3,6 +3,7 @@ import { browser, type Site } from './browser.ts';
 import type { ColleaguesReceipt, Decided, Purchase } from './company-ledger.ts';
 import { type Login, logIn } from './log-in.ts';
 import { member } from './member.ts';
+import { putIn } from './put-in.ts';
 
 /** People of one company who shop at the same moment. */
 export const roles = ['buys little', 'buys much', 'rejects'] as const;
@@ -38,17 +39,16 @@ const enter = async (site: Site, login: Login): Promise<Window> => {
 
 /** Buys on credit, and sends the order once more with its key, as a browser does that never got an answer. */
 const buy = async (
-  { send }: Window,
+  window: Window,
   { sku, email }: { readonly sku: string; readonly email: string },
   { quantity, credit }: { readonly quantity: number; readonly credit: number },
 ): Promise<Purchase> => {
-  // Sent once: what is answered with an error and was done all the same would be there twice.
   const key = randomUUID();
-  await send('POST', '/api/basket/lines', { sku, quantity });
+  await putIn(window, sku, quantity);
   const form = { ...details, email, credit: String(credit) };
   const answers: (readonly [status: number, said: string])[] = [];
   for (let times = 0; times < 2; times += 1) {
-    const { status, body } = await send('POST', '/api/orders', form, { 'idempotency-key': key });
+    const { status, body } = await window.send('POST', '/api/orders', form, { 'idempotency-key': key });
     answers.push([status, String(status === 201 ? member(body, 'order', 'number') : member(body, 'code'))]);
   }
   const of = (isPlaced: boolean) => answers.filter(([status]) => (status === 201) === isPlaced).map(([, said]) => said);

@@ -4,6 +4,7 @@ import type { Receipt } from './ledger.ts';
 import { type Login, logIn } from './log-in.ts';
 import { member } from './member.ts';
 import { type Decision, pay } from './pay.ts';
+import { basketLines, putIn } from './put-in.ts';
 
 /** What a guest wants, and how to reach the shop. */
 export type Errand = {
@@ -48,20 +49,12 @@ export const sendGuest = async ({ site, email, skus, deliveryMethod, decision, l
   let refused: string | undefined;
   let payment: Receipt['payment'];
 
-  const basketLines = async (): Promise<readonly unknown[]> => {
-    const lines = member(
-      (await send('POST', '/api/basket?type=get&stock=true&pageName=basket')).body,
-      'basket',
-      'lines',
-    );
-    return Array.isArray(lines) ? lines : [];
-  };
   const receipt = async (): Promise<Receipt> => {
     const { body } = await send('GET', '/api/orders');
     const orders = member(body, 'orders');
     const shown = Array.isArray(orders) ? orders.map((order) => String(member(order, 'number'))) : [];
     return {
-      ...{ email, wanted: skus, told, confirmed, shown, linesLeft: (await basketLines()).length },
+      ...{ email, wanted: skus, told, confirmed, shown, linesLeft: (await basketLines(window)).length },
       ...(login === undefined ? {} : { userName: login.userName }),
       ...(refused === undefined ? {} : { refused }),
       ...(payment === undefined ? {} : { payment }),
@@ -70,7 +63,7 @@ export const sendGuest = async ({ site, email, skus, deliveryMethod, decision, l
   const guest: Guest = { email, retries, receipt };
 
   for (const sku of skus) {
-    const { status, body } = await send('POST', '/api/basket/lines', { sku, quantity: 1 });
+    const { status, body } = await putIn(window, sku, 1);
     if (status === 200) continue;
     refused = String(member(body, 'code'));
     return guest;
@@ -78,7 +71,7 @@ export const sendGuest = async ({ site, email, skus, deliveryMethod, decision, l
   if (login !== undefined) await logIn(window, site.origin, login);
   /** Whether the basket says itself that something in it ran out meanwhile. */
   const ranOut = async (): Promise<boolean> =>
-    (await basketLines())
+    (await basketLines(window))
       .flatMap((line) => member(line, 'changes'))
       .some((change) => member(change, '_tag') === 'StockShort');
   const key = randomUUID();

@@ -6,6 +6,7 @@ import { details } from './guest.ts';
 import { type Login, logIn } from './log-in.ts';
 import { member } from './member.ts';
 import type { Spent } from './points-ledger.ts';
+import { putIn } from './put-in.ts';
 
 /** Points that pay for a part of each order. */
 const pointsPerOrder = 7;
@@ -35,7 +36,7 @@ export const createSaver = async (
     quantity: number,
     points: number,
   ): Promise<readonly (readonly [number, unknown])[]> => {
-    await send('POST', '/api/basket/lines', { sku, quantity });
+    await putIn(window, sku, quantity);
     const key = randomUUID();
     const form = { ...details, email, deliveryMethod: goods.deliveryMethod, paymentMethod: 'invoice' };
     const body = points === 0 ? form : { ...form, points: String(points) };

@@ -46,9 +46,11 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 7 }),
   amount: fc.integer({ min: 0, max: 1999 }),
   taxRate: fc.constantFrom(0, 1500, 2500),
+  /** How many of a hundred a promotion takes off. */
+  off: fc.constantFrom(0, 0, 10, 33, 100),
 });
 
-/** Orders as the checkout makes them, whatever their amounts: a delivery, some credit, some points, some of a gift card. */
+/** Orders as the checkout makes them, whatever their amounts: goods that promotions take something off, a delivery, some credit, some points, some of a gift card. */
 export const anyOrder = fc
   .record({
     vat: fc.constantFrom<VatBasis>('net', 'gross'),
@@ -58,7 +60,10 @@ export const anyOrder = fc
   })
   .map(({ vat, lines, delivery, shares: [credit, points, giftCard] }): Order => {
     const price = (amount: number, taxRate: number) => aPrice(amount, { vat, taxRate });
-    const charges = lines.map(({ amount, taxRate, quantity }) => ({ price: price(amount, taxRate), quantity }));
+    const charges = lines.map(({ amount, taxRate, quantity, off }) => ({
+      ...{ price: price(amount, taxRate), quantity },
+      off: Math.floor((amount * quantity * off) / 100),
+    }));
     const ofDelivery = { price: price(delivery, 2500), quantity: 1 };
     const { totals, amounts } = totalsOf([...charges, ofDelivery], 'NOK');
     const plain = anOrder(
@@ -70,9 +75,9 @@ export const anyOrder = fc
       ...{ ...plain, totals },
       lines: plain.lines.map((line, index) => ({
         ...line,
-        ...charges[index],
         ...amounts[index],
         unitPrice: charges[index]?.price ?? line.unitPrice,
+        ...discounted(charges[index]?.off ?? 0),
       })),
       delivery: { ...plain.delivery, price: ofDelivery.price, ...(amounts.at(-1) ?? { net: 0, gross: 0 }) },
       ...(credit === 0
@@ -87,6 +92,9 @@ export const anyOrder = fc
     };
   })
   .filter(({ totals }) => totals.gross > 100);
+
+const discounted = (amount: number): Pick<Order['lines'][number], 'discounts'> =>
+  amount === 0 ? {} : { discounts: [{ promotion: 'offer', name: 'Offer', amount }] };
 
 /** Steps, each with the share of what is left for it of each SKU. */
 export const anySteps = fc.array(
