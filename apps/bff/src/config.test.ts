@@ -34,6 +34,7 @@ describe('what an environment says', () => {
       plainHttpHosts: [],
       postalCodesDir: undefined,
       creditCheck: { url: undefined, key: undefined },
+      subscriptions: { url: undefined, key: undefined },
       databaseUrl: undefined,
       mailServer: undefined,
       logLevel: 'info',
@@ -54,6 +55,7 @@ describe('what an environment says', () => {
       TORG_POSTAL_CODES_DIR: 'registers',
       TORG_CREDIT_CHECK_URL: 'https://credit.example/checks',
       TORG_CREDIT_CHECK_KEY: 'known-to-the-check',
+      TORG_SUBSCRIPTIONS_URL: 'https://subscriptions.example/v1',
     };
     expect(right(environment)).toEqual({
       ...right({}),
@@ -65,6 +67,7 @@ describe('what an environment says', () => {
       plainHttpHosts: ['keycloak', 'id.internal'],
       postalCodesDir: '/srv/torg/registers',
       creditCheck: { url: 'https://credit.example/checks', key: 'known-to-the-check' },
+      subscriptions: { url: 'https://subscriptions.example/v1', key: undefined },
     });
   });
 

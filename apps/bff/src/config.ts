@@ -33,6 +33,8 @@ export type Config = Deployment & {
   readonly feedSecrets: Readonly<Record<string, string>>;
   /** Who is asked whether a subscriber may owe what is paid later. */
   readonly creditCheck: Service;
+  /** The system of running subscriptions. */
+  readonly subscriptions: Service;
   /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
   readonly plainHttpHosts: readonly string[];
 };
@@ -159,6 +161,7 @@ export const readConfig = (
     E.bind('postalCodesDir', () => read<string | undefined>('TORG_POSTAL_CODES_DIR', undefined, folder(root))),
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
     E.bind('creditCheck', () => readService(environment, 'TORG_CREDIT_CHECK')),
+    E.bind('subscriptions', () => readService(environment, 'TORG_SUBSCRIPTIONS')),
     E.bind('warehouseKeys', () => readWarehouseKeys(environment)),
     E.bind('salesKeys', () => readSalesKeys(environment)),
     E.let('clientSecrets', () => readByShop(environment, clientSecretPrefix)),

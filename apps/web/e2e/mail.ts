@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
  * Opens the mail about an order: it is written in the background, soon after the order.
  * @param shop the origin of the shop that wrote it; empty for the one of all tests.
  */
-export const openMail = async (page: Page, shop: string, subject: string): Promise<FrameLocator> => {
+export const openMail = async (page: Page, shop: string, subject: string | RegExp): Promise<FrameLocator> => {
   const link = page.getByRole('link', { name: subject });
   await expect(async () => {
     await page.goto(`${shop}/dev/mail`);

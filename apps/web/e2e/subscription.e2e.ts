@@ -1,5 +1,8 @@
 import { arriveAt, identifyAs } from './bankid.ts';
 import { fillInCheckout } from './checkout.ts';
+import { openMail } from './mail.ts';
+import { bank, press } from './payment.ts';
+import { runCommand } from './run-command.ts';
 import { expect, test } from './test.ts';
 import { textsOf } from './texts.ts';
 import { hindrances } from './usable.ts';
@@ -12,8 +15,11 @@ const total = say('subscription.minimum_total', { total: 'kr 13 978' });
 
 test('a phone with a subscription is told with its minimum total from the product to the order', async ({
   page,
+  browser,
+  context,
   baseURL,
 }, testInfo) => {
+  test.setTimeout(120_000);
   const tel = telAt(baseURL);
   const main = page.getByRole('main');
   const order = page.getByRole('button', { name: say('checkout.place_order_for', { total: '' }) });
@@ -69,18 +75,19 @@ test('a phone with a subscription is told with its minimum total from the produc
     await photograph('confirmation');
   });
 
-  await test.step('order', async () => {
+  const first = await test.step('order', async () => {
     await page.getByRole('link', { name: say('order.follow') }).click();
     await expect(page).toHaveURL(/\/me\/order\//);
     await isTold();
     await expect(main.getByText(say('list.save_order'))).toBeVisible();
     await expect(page.getByRole('link', { name: say('recurring.make') })).toHaveCount(0);
     await photograph('order');
+    return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   });
 
-  await test.step('a deposit is told before it is paid, with the goods and at once', async () => {
+  const second = await test.step('a deposit is told before it is paid, with the goods and at once', async () => {
     await page.goto(`${tel}/nb/aurik-n2-pro-5g/subscription`);
-    await page.getByRole('radio').nth(1).check();
+    await page.locator('[name=plan][value="tel-20/instalments"]').check();
     await page.getByRole('button', { name: say('subscription.buy') }).click();
     await expect(page).toHaveURL(/\/nb\/basket$/);
     await fillInCheckout(page, `${tel}/nb`);
@@ -95,6 +102,55 @@ test('a phone with a subscription is told with its minimum total from the produc
     await order.click();
     await page.waitForURL(/\/\/bank\.localhost/);
     await photograph('bank');
+    await press(page, bank.approve);
+    await page.waitForURL(/\/confirmation\?order=/);
+    return new URL(page.url()).searchParams.get('order') ?? '';
+  });
+
+  await test.step('a phone that is sent starts its subscription, which a mail and its page tell', async () => {
+    for (const number of [first, second]) runCommand('orders.ts', '--shop', 'tel', 'ship', number);
+    const day = /^Tel Fri på \+47.912.34.567 starter /;
+    const mail = await openMail(page, tel, day);
+    await expect(mail.locator('body')).toContainText(first);
+    await photograph('mail');
+    await page.goto(`${tel}/nb/subscription`);
+    const ported = page.getByRole('region', { name: /912.34.567/ }).last();
+    await expect(ported).toContainText(say('subscription.own_state', { state: 'waiting' }));
+    await expect(main.getByText(say('subscription.own_state', { state: 'active' })).last()).toBeVisible();
+    await expect(page.getByRole('progressbar').last()).toHaveAccessibleName(/av 20 GB/);
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('own');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await photograph('own-phone');
+  });
+
+  await test.step('it is changed, ended and kept, without scripts', async () => {
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'nb-NO',
+      storageState: await context.storageState(),
+    });
+    const quiet = await plain.newPage();
+    const keep = (name: string) => quiet.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+    await quiet.goto(`${tel}/nb/subscription`);
+    const one = quiet.getByRole('region', { name: /^\+47.900/ }).last();
+    await one.getByRole('link', { name: say('subscription.own_change_to', { name: 'Tel Fri' }) }).click();
+    const asked = quiet.getByRole('region', { name: /Tel Fri\?$/ });
+    await expect(asked).toContainText(say('subscription.own_difference', { what: 'more', amount: 'kr 150' }));
+    await expect(asked).toContainText('Minste totalpris kr');
+    await keep('asked-change');
+    await asked.getByRole('button').click();
+    await expect(quiet.getByRole('status').first()).toHaveText(say('subscription.own_done', { what: 'changed' }));
+    await one.getByRole('link', { name: /^Si opp/ }).click();
+    const ending = quiet.getByRole('region', { name: /^Vil du si opp/ });
+    await expect(ending).toContainText('Igjen å betale: kr');
+    await keep('asked-end');
+    await ending.getByRole('button').click();
+    await expect(one).toContainText(say('subscription.own_state', { state: 'ending' }));
+    await keep('ending');
+    await one.getByRole('button').click();
+    await expect(quiet.getByRole('status').first()).toHaveText(say('subscription.own_done', { what: 'kept' }));
+    await plain.close();
   });
 });
 

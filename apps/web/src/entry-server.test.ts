@@ -76,6 +76,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/company-credit-policy': '/me/company-credit-policy',
   '/me/credit-policy-report': '/me/credit-policy-report',
   '/gift-card': '/gift-card',
+  '/subscription': '/subscription',
   '/gift-card/buy': '/gift-card/buy',
   '/me/loyalty-points': '/me/loyalty-points',
   '/me/orders': '/me/orders',

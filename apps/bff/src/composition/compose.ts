@@ -57,6 +57,7 @@ import {
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
+import { subscriptionModule, subscriptionsOf } from './subscription-module.ts';
 import { taxModule } from './tax-module.ts';
 import { wishModule } from './wish-module.ts';
 import { askToWithdrawOf, withdrawalModule } from './withdrawal-module.ts';
@@ -90,6 +91,7 @@ export const features = (): Container => {
     listModule,
     boughtModule,
     cardModule,
+    subscriptionModule,
     responsibleModule,
     quoteModule,
     handedModule,
@@ -164,6 +166,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   },
   boughtOf,
   cardsOf,
+  subscriptionsOf,
   openGiftCardOf,
   buyGiftCardOf,
   ...{ basketLinksOf, deskOrdersOf },

@@ -25,6 +25,7 @@ import { reconcileAll, reconcileGivenUp } from './reconcile-module.ts';
 import { runRecurringOrder } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
+import { startSubscriptionOf } from './subscription-module.ts';
 import { withdrawGuestOrder } from './withdrawal-module.ts';
 
 const owner = { guest: 'kari' };
@@ -65,6 +66,7 @@ const startWithOrder = async () => {
     onProblem: (what, error) => problems.push(`${what}: ${error}`),
     sendOrderMail: () => TE.right(undefined),
     sendGiftCard: () => TE.right(undefined),
+    startSubscription: () => TE.right(undefined),
     ...{
       askForReview: () => TE.right(undefined),
       askApprovers: () => TE.right(undefined),
@@ -153,6 +155,7 @@ describe('a process that begins to work', () => {
       paymentProviders,
       sendOrderMail,
       sendGiftCardOf,
+      startSubscriptionOf,
       askForReviewOf,
       askApproversOf,
       remindApproversOf,

@@ -30,6 +30,7 @@ import { reconcileAll, reconcileGivenUp } from './reconcile-module.ts';
 import { runRecurringOrder } from './recurring-module.ts';
 import { askForReviewOf } from './review-module.ts';
 import { clock, type OnError, onError } from './runtime-module.ts';
+import { startSubscriptionOf } from './subscription-module.ts';
 import { withdrawGuestOrder } from './withdrawal-module.ts';
 
 export type JobHandlersDeps = {
@@ -39,6 +40,7 @@ export type JobHandlersDeps = {
   readonly onProblem: (what: string, error: unknown) => void;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly sendGiftCard: JobHandlers['send-gift-card'];
+  readonly startSubscription: JobHandlers['start-subscription'];
   readonly askForReview: JobHandlers['ask-for-review'];
   readonly askApprovers: JobHandlers['ask-approvers'];
   readonly remindApprovers: JobHandlers['remind-approvers'];
@@ -62,6 +64,7 @@ export const createJobHandlers = ({
   onProblem,
   sendOrderMail,
   sendGiftCard,
+  startSubscription,
   askForReview,
   askApprovers,
   remindApprovers,
@@ -96,6 +99,7 @@ export const createJobHandlers = ({
     'end-reservation': ({ shopId, reference }) => inShop(shopId, (payments) => endReservation({ payments })(reference)),
     'send-order-mail': sendOrderMail,
     'send-gift-card': sendGiftCard,
+    'start-subscription': startSubscription,
     'ask-for-review': askForReview,
     'ask-approvers': askApprovers,
     'remind-approvers': remindApprovers,
@@ -126,6 +130,7 @@ const createStartWorkers =
     providers: ProviderClients,
     sendMail: JobHandlers['send-order-mail'],
     sendGift: JobHandlers['send-gift-card'],
+    startPlan: JobHandlers['start-subscription'],
     ask: JobHandlers['ask-for-review'],
     askApprovers: JobHandlers['ask-approvers'],
     remindApprovers: JobHandlers['remind-approvers'],
@@ -146,7 +151,7 @@ const createStartWorkers =
     await queue.startWorkers(
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, onProblem: report },
-        ...{ askApprovers, remindApprovers, lapseApproval, sendGiftCard: sendGift },
+        ...{ askApprovers, remindApprovers, lapseApproval, sendGiftCard: sendGift, startSubscription: startPlan },
         ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
         ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring, forgetCards: forget },
       }),
@@ -168,6 +173,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       paymentProviders,
       sendOrderMail,
       sendGiftCardOf,
+      startSubscriptionOf,
       askForReviewOf,
       askApproversOf,
       remindApproversOf,

@@ -22,12 +22,14 @@ type Serving = {
   readonly about?: 'own';
   /** Whether it is served to who has not agreed to the privacy text. */
   readonly servedBeforeConsent?: boolean;
+  /** What a path may begin with; left out, nothing, and any segment that is a language of the shop. */
+  readonly prefixes?: readonly string[];
 };
 
 /** Serves pages of users in each language, in a scope of their own: it takes forms and nothing else. */
 export const serveOwnPages = async (
   app: FastifyInstance,
-  { budget, ...more }: Serving,
+  { budget, prefixes = ['', '/:locale'], ...more }: Serving,
   routes: readonly OwnPageRoute[],
 ): Promise<void> => {
   app.removeAllContentTypeParsers();
@@ -36,7 +38,7 @@ export const serveOwnPages = async (
     schema: { hide: true },
     config: { role: 'user' as const, isPage: true, budget: counted, ...more },
   });
-  for (const prefix of ['', '/:locale']) {
+  for (const prefix of prefixes) {
     for (const { path, get, post } of routes) {
       app.get(`${prefix}${path}`, options('rendering'), inLocale(get));
       if (post !== undefined) app.post(`${prefix}${path}`, options(budget), inLocale(post));

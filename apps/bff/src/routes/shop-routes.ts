@@ -95,6 +95,7 @@ import { sessionRoutes } from './session.ts';
 import { sharedOrderPages } from './shared-order-pages.ts';
 import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
 import { staticImageRoutes } from './static-images.ts';
+import { type SubscriptionPagesDeps, subscriptionPages } from './subscription-pages.ts';
 import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
 import { type WarehouseRoutesDeps, warehouseRoutes } from './warehouse.ts';
@@ -112,6 +113,7 @@ export type ShopRoutesDeps = Pick<FormRoutesDeps, 'mayTypeCodes'> &
   Pick<AskedOrderPagesDeps, 'askForOrderLinkOf' | 'askToWithdrawOf'> &
   Pick<BoughtRoutesDeps & RecurringRoutesDeps, 'boughtOf' | 'recurringOf'> &
   Pick<CardRoutesDeps, 'cardsOf'> &
+  Pick<SubscriptionPagesDeps, 'subscriptionsOf'> &
   Pick<GiftCardPagesDeps, 'openGiftCardOf' | 'buyGiftCardOf'> &
   ResponsibleRoutesDeps &
   Pick<QueuePagesDeps & RulePagesDeps & AbsencePagesDeps, 'companyApprovalsOf' | 'companyRulesOf' | 'ownAbsenceOf'> &
@@ -197,6 +199,7 @@ export const shopRoutes =
     await scope.register(boughtRoutes(deps));
     await scope.register(boughtPages(deps));
     await scope.register(cardRoutes(deps));
+    await scope.register(subscriptionPages(deps));
     await scope.register(handedRoutes(deps));
     await scope.register(handedPages(deps));
     await scope.register(quoteRoutes(deps));

@@ -160,6 +160,10 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /me/cards': [[303, 303, 404], [303, 303, 404], 503],
   'GET /:locale/me/cards': [[303, 303, 404], [303, 303, 404], 503],
   'POST /:locale/me/cards': [[303, 303, 404], [303, 303, 404], 503],
+  'GET /subscription': [[303, 303, 404], [303, 303, 404], 404],
+  'POST /subscription': [[303, 303, 404], [303, 303, 404], 404],
+  'GET /:locale(^(?:nb|en|sv)-?[A-Z]{0,2}$)/subscription': [[303, 303, 404], [303, 303, 404], 404],
+  'POST /:locale(^(?:nb|en|sv)-?[A-Z]{0,2}$)/subscription': [[303, 303, 404], [303, 303, 404], 404],
   'GET /api/bought': [[401, 401, 400], 401, 503],
   'POST /api/bought/basket': [[401, 401, 400], 401, 503],
   'GET /me/bought': [[303, 303, 200], [303, 303, 200], 503],
@@ -455,7 +459,12 @@ const permitted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'POST /me/profile/address/new': { gina: 403 },
 };
 
-const addressOf = (url: string): string => url.replace(/:\w+/g, 'x').replace('*', 'nothing/far/below');
+const addressOf = (url: string): string =>
+  url
+    // A parameter that takes some words alone is the first of them.
+    .replace(/:\w+\(\^\(\?:(\w+)[^/]*/g, '$1')
+    .replace(/:\w+/g, 'x')
+    .replace('*', 'nothing/far/below');
 
 /** A request at a route, with a body where one is expected: empty, in the form that the route reads. */
 export const requestOf = (method: string, url: string, headers: Readonly<Record<string, string>>): InjectOptions => {

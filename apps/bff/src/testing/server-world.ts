@@ -72,6 +72,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   processes: 1,
   postalCodesDir: undefined,
   creditCheck: { url: undefined, key: undefined },
+  subscriptions: { url: undefined, key: undefined },
   idpPort: 1,
   pgPort: undefined,
   paymentProviders: new Map([['test-bank', withoutAWord(testBank)]]),

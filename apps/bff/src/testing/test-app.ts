@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createFindPlace, shippedRegisters } from '@torg/adapter-postal-codes';
 import type { SessionNotice } from '@torg/adapter-postgres';
-import { answerAsCreditService, createAskCredit } from '@torg/adapter-subscription-services';
+import {
+  answerAsCreditService,
+  createAskCredit,
+  createMemoryState,
+  createSubscriptionService,
+  createSubscriptionStandIn,
+} from '@torg/adapter-subscription-services';
 import { answerAsVies, createVatNumbers } from '@torg/adapter-vat-numbers';
 import { claimAlone } from '@torg/domain/budget';
 import type { Catalogue } from '@torg/domain/catalogue';
@@ -83,6 +89,11 @@ import { makePicture, readOrderOf, reviewsOf } from '../composition/review-modul
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
+import {
+  keepSubscriptionMailOf,
+  subscriptionService,
+  writeSubscriptionMailOf,
+} from '../composition/subscription-module.ts';
 import { checkVatNumber } from '../composition/tax-module.ts';
 import { wishStoreOf } from '../composition/wish-module.ts';
 import { askToWithdrawOf } from '../composition/withdrawal-module.ts';
@@ -359,6 +370,23 @@ export const composeWorld = (world: TestWorld) => {
     .toConstantValue(
       createAskCredit({ url: 'https://credit.example/', fetch: world.creditService ?? answerAsCreditService }),
     );
+  const { subscriptionSystem = createSubscriptionStandIn(createMemoryState(), Date.now) } = world;
+  container
+    .rebind(subscriptionService)
+    .toConstantValue(
+      subscriptionSystem === 'none'
+        ? undefined
+        : createSubscriptionService({ url: 'https://subscriptions.example/', fetch: subscriptionSystem }, randomUUID),
+    );
+  container.rebind(writeSubscriptionMailOf).toConstantValue(() => ({ kind }, { locale }) => ({
+    subject: `${kind} ${locale}`,
+    html: '',
+    text: '',
+  }));
+  container.rebind(keepSubscriptionMailOf).toConstantValue(() => (mail) => {
+    if (world.subscriptionMails.every(({ id }) => id !== mail.id)) world.subscriptionMails.push(mail);
+    return TE.right(undefined);
+  });
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
   container.rebind(ownDataStoreOf).toConstantValue(({ id }) => {
     const { store } = world.ownDataOf(id);

@@ -37,6 +37,10 @@ export type TestWorld = {
   /** Only what keeps consents. */
   isConsentAway: boolean;
   readonly identity: FakeIdentity;
+  /** What answers in the place of the operator's system of subscriptions; left out, its stand-in. `none`: there is none. */
+  readonly subscriptionSystem?: typeof fetch | 'none';
+  /** Mails about subscriptions: what each tells as its subject, and whom it goes to. */
+  readonly subscriptionMails: MailToKeep[];
   /** What answers in the place of the credit check; left out, its stand-in. */
   readonly creditService?: typeof fetch;
   readonly actingLogOf: (shopId: string) => InMemoryActingLog;
@@ -124,6 +128,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     invitationMails: [],
     requestMails: [],
     giftCardMails: [],
+    subscriptionMails: [],
     askedWithdrawals: [],
     identity: createFakeIdentity(),
     actingLogOf: remembered(() => createInMemoryActingLog()),

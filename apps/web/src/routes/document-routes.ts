@@ -27,7 +27,7 @@ import { deskQuoteRoute, deskQuotesRoute, quoteOrderRoute, quoteRoute, quotesRou
 import { responsibleOrderRoute, responsibleOrdersRoute } from './responsible-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { pageRoutes } from './route-tree.ts';
-import { subscriptionOffersRoute } from './subscription-routes.tsx';
+import { ownSubscriptionsRoute, subscriptionOffersRoute } from './subscription-routes.tsx';
 
 /** Every page of the shop, those that only the server makes, too. A browser that is on one of them is on no other before. */
 export const wholeTree = rootRoute.addChildren([
@@ -36,6 +36,7 @@ export const wholeTree = rootRoute.addChildren([
   addBasketRoute,
   giftCardRoute,
   buyGiftCardRoute,
+  ownSubscriptionsRoute,
   subscriptionOffersRoute,
   reviewRoute,
   findOrderRoute,

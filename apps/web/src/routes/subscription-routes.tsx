@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { readProductQuery } from '@torg/domain/catalogue';
-import { toSearchParams } from '@torg/domain/navigation';
+import { ownSubscriptionPaths, toSearchParams } from '@torg/domain/navigation';
 import { takesPlan } from '@torg/domain/subscription';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import { withTexts } from '../bindings/late-texts.ts';
 import type { ShownOffers } from '../features/subscription/shown-offers.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -52,6 +52,19 @@ export const subscriptionOffersRoute = createRoute({
     return pageHead(storefront, { title });
   },
   component: lazyPage(OffersPage, Offers),
+});
+
+const OwnSubscriptionsPage = lazyRouteComponent(
+  withTexts(() => import('../features/subscription/own-subscriptions-page.tsx')),
+  'OwnSubscriptionsPage',
+);
+
+/** The subscriptions of who is logged in. The server reads them for that page alone. */
+export const ownSubscriptionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ownSubscriptionPaths.all,
+  head: titled('subscription.own_title'),
+  component: lazyPage(OwnSubscriptionsPage, () => <OwnSubscriptionsPage />),
 });
 
 function Offers() {

@@ -14,4 +14,5 @@ export {
   createWriteRecurringMail,
   createWriteRequestMail,
   createWriteReviewMail,
+  createWriteSubscriptionMail,
 } from './write-mails.ts';

@@ -1,7 +1,15 @@
 import type { CompanyRequest, Invitation } from '@torg/domain/company-user';
 import type { GiftCard } from '@torg/domain/gift-card';
 import type { MailContent } from '@torg/domain/mail';
-import { approvalPaths, buyingPaths, giftCardPaths, localizedPath, paths, quotePaths } from '@torg/domain/navigation';
+import {
+  approvalPaths,
+  buyingPaths,
+  giftCardPaths,
+  localizedPath,
+  ownSubscriptionPaths,
+  paths,
+  quotePaths,
+} from '@torg/domain/navigation';
 import {
   type ApprovalNotice,
   type AskApproversDeps,
@@ -15,6 +23,7 @@ import type { KeptRecurring, RecurringNews } from '@torg/domain/recurring';
 import type { HandedBasket } from '@torg/domain/sales-desk';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
+import type { WriteSubscriptionMail } from '@torg/domain/subscription/server';
 import { calledName, type KnownUser } from '@torg/domain/user';
 import { askedLetter, notApprovedLetter } from './approval-letters.ts';
 import { requestAskedLetter, requestDecidedLetter } from './company-request-letters.ts';
@@ -28,6 +37,7 @@ import { paymentsLetter } from './payments-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
 import { recurringLetter } from './recurring-letter.ts';
 import { deletionLetter, linkLetter, reviewLetter } from './short-letters.ts';
+import { subscriptionLetter } from './subscription-letter.ts';
 import { returnLetter, withdrawalLetter } from './withdrawal-letters.ts';
 import { contentOf } from './write-letter.ts';
 
@@ -211,6 +221,14 @@ export const createWriteRecurringMail =
   (order: KeptRecurring, news: RecurringNews): MailContent =>
     mailOf(brand, order, ({ words, shopName, urlOf }) =>
       recurringLetter(order, news, { words, shopName, orderUrl: urlOf(buyingPaths.recurring(order.id)) }),
+    );
+
+/** Writes mails about subscriptions that were started, changed or ended, in the language of their reader. */
+export const createWriteSubscriptionMail =
+  (brand: MailBrand): WriteSubscriptionMail =>
+  (news, reader) =>
+    mailOf(brand, reader, ({ words, shopName, urlOf }) =>
+      subscriptionLetter(news, reader, { words, shopName, ownUrl: urlOf(ownSubscriptionPaths.all) }),
     );
 
 const letterAbout = (order: Order, mail: OrderMail, about: LetterFacts): Letter => {

@@ -40,6 +40,7 @@ import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 import { createListStore } from './shopping-list/list-store.ts';
 import { createCreditDecisionStore } from './subscription/credit-decision-store.ts';
+import { createTrialBook } from './subscription/trial-book.ts';
 import {
   aChoice,
   aCompanyUserStep,
@@ -211,6 +212,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
   rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
   rightOf(await createCreditDecisionStore(test.db, info.id).begin(aCreditCheck, { most: 9, since: 0 })());
+  await createTrialBook(test.db, info.id)(() => ({ book: ['x-secret'], answer: undefined }));
   const handed = aHandedBasket({ message: 'x-secret' });
   const handedBaskets = createHandedBasketStore(test.db, info.id, createJobList());
   rightOf(await handedBaskets.change(names.guest, handed.id, () => E.right(handed))());

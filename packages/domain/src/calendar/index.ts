@@ -11,3 +11,4 @@ export {
 export { dayFormat, dayOfIso, dayRangeFormat, isoDay, timeFormat } from './day-format.ts';
 export { type DeliveryDays, deliveryDays, type FindHolidays } from './delivery-days.ts';
 export { monthFormat } from './month-format.ts';
+export { monthsAfter } from './months-after.ts';

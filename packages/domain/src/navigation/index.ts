@@ -11,6 +11,7 @@ export { identificationPath } from './identification-path.ts';
 export { type ListDone, listDone, listPaths } from './list-paths.ts';
 export { loginPath, returnPath } from './login-paths.ts';
 export { orderFormPaths } from './order-form-paths.ts';
+export { ownSubscriptionPaths, type SubscriptionDone, subscriptionDone } from './own-subscription-paths.ts';
 export {
   campaignOfPath,
   isPage,

@@ -205,6 +205,7 @@ export { createShopperOrders } from './shopper-orders.ts';
 export { createShopperPayments } from './shopper-payments.ts';
 export { filesOf } from './sold-files.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect } from './start-payment.ts';
+export { startSubscription } from './start-subscription.ts';
 export {
   availableUnits,
   type StockLevel,

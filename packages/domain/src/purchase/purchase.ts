@@ -20,6 +20,7 @@ import { acceptedQuote } from './order-quote.ts';
 import { type Payment, type PaymentState, takenBefore } from './payment.ts';
 import { dueCaptures, dueRefunds } from './payment-parts.ts';
 import { type PromotionUses, type UseChanges, useChanges } from './promotion-uses.ts';
+import { sentSubscriptions } from './sent-subscriptions.ts';
 import { handedOutAtOnce } from './sold-files.ts';
 import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
 import { balanced } from './taken-money.ts';
@@ -81,6 +82,8 @@ export type PurchaseJob =
   | { readonly name: 'ask-for-review'; readonly number: string; readonly at: number }
   /** Gives the gift card that an order bought its code, and mails it. */
   | { readonly name: 'send-gift-card'; readonly number: string }
+  /** Starts the subscription of a line, counted from 1, whose goods were sent. */
+  | { readonly name: 'start-subscription'; readonly number: string; readonly line: number }
   /** Asks those who may approve an order. */
   | { readonly name: 'ask-approvers'; readonly number: string }
   /** Writes once more to those who may approve an order, and to all once it waited for too long; `at` as below. */
@@ -255,6 +258,7 @@ const changesOf = (
       ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
       ...approvalJobs(after),
       ...cardJobs(order.number, cards),
+      ...subscriptionJobs(order, after),
       ...(payment === undefined ? [] : jobsOf(order.state === 'new' ? undefined : paid, payment)),
     ],
     invoices: [],
@@ -268,6 +272,15 @@ export const onGiftCards = (changes: GiftCardChanges): Pick<Changes, 'giftCards'
 /** A card that was issued goes to who it is for. */
 export const cardJobs = (number: string, { moves }: GiftCardChanges): readonly PurchaseJob[] =>
   moves.some(({ kind }) => kind === 'issue') ? [{ name: 'send-gift-card', number }] : [];
+
+/** A subscription begins with the goods that it was bought with: until they are sent there is nothing to be undone. */
+const subscriptionJobs = (before: Unfinished, after: Order): readonly PurchaseJob[] => {
+  if (after.lines.every(({ subscription }) => subscription === undefined)) return [];
+  const known = sentSubscriptions(before);
+  return sentSubscriptions(after)
+    .filter((line) => !known.includes(line))
+    .map((line) => ({ name: 'start-subscription', number: after.number, line }));
+};
 
 /** What follows for an order that begins to wait for its approval; nothing else leads to that state. */
 const approvalJobs = ({ number, state, approval }: Order): readonly PurchaseJob[] =>

@@ -22,7 +22,7 @@ export type KeptWithAccount =
   | 'lists';
 
 /** What a shop keeps of its shoppers. */
-export type Kept = 'basket' | 'orders' | 'cards' | KeptWithAccount;
+export type Kept = 'basket' | 'orders' | 'cards' | 'subscriptions' | KeptWithAccount;
 
 type Ownership = {
   /** Whether a guest has some, too; else there is none without a login. */
@@ -40,6 +40,7 @@ const ownerships: Readonly<Record<Kept, Ownership>> = {
   basket: { ofGuests: true, atDesk: 'each login', inProfile: true, whileActing: 'both' },
   orders: { ofGuests: true, atDesk: 'each login', inProfile: true, whileActing: 'customer' },
   cards: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'nobody' },
+  subscriptions: { ofGuests: false, atDesk: 'nothing', inProfile: false, whileActing: 'nobody' },
   addresses: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'customer' },
   preferences: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'customer' },
   settings: { ofGuests: false, atDesk: 'nothing', inProfile: false, whileActing: 'representative' },
@@ -94,7 +95,7 @@ const profilesOf = ({ customerProfiles = [] }: ShopperLogin['user']) => customer
  * stood there, and no customer what a representative's browser has. Nobody's for who is not logged in.
  */
 export const formerOwnersOf = (
-  what: Exclude<Kept, KeptWithAccount | 'cards'>,
+  what: Exclude<Kept, KeptWithAccount | 'cards' | 'subscriptions'>,
   { guest, session }: Shopper,
 ): readonly ShopperId[] => {
   if (O.isNone(session)) return [];
@@ -112,7 +113,7 @@ export const formerOwnersOf = (
 };
 
 /** All of whom a shopper's orders or basket may be: the owner, and whose it was before. */
-export const ownersOf = (what: Exclude<Kept, KeptWithAccount | 'cards'>, shopper: Shopper): readonly ShopperId[] => [
-  ...RA.fromOption(ownerOf(what, shopper)),
-  ...formerOwnersOf(what, shopper),
-];
+export const ownersOf = (
+  what: Exclude<Kept, KeptWithAccount | 'cards' | 'subscriptions'>,
+  shopper: Shopper,
+): readonly ShopperId[] => [...RA.fromOption(ownerOf(what, shopper)), ...formerOwnersOf(what, shopper)];

@@ -10,6 +10,14 @@ export {
 } from './agree.ts';
 export { leastUpfront, type PlanOffer, planOffers } from './offers.ts';
 export { type Plan, type PlanTable, type Sim, sims, takesPlan } from './plan.ts';
+export type {
+  PlanChoice,
+  RunningState,
+  RunningSubscription,
+  RunningTerms,
+  ShownSubscription,
+  Usage,
+} from './running.ts';
 export {
   type AgreedSubscription,
   agreedSubscription,
@@ -21,3 +29,4 @@ export {
   upfrontPrice,
 } from './terms.ts';
 export { toldSubscription } from './told.ts';
+export { writtenNumber } from './written-number.ts';

@@ -1,5 +1,6 @@
 import { noonOf } from '../calendar/calendar-day.ts';
 import { type AgreedSubscription, minimumTotal } from './terms.ts';
+import { writtenNumber } from './written-number.ts';
 
 /** The words of a page, a mail or a document. */
 type Words = {
@@ -7,9 +8,6 @@ type Words = {
   readonly money: (amount: number) => string;
   readonly date: (time: number) => string;
 };
-
-/** A Norwegian number as it is written, `+47 912 34 567`. @param number as of `readMobileNumber`. */
-const written = (number: string): string => number.replace(/^(\+47)(...)(..)(...)$/, '$1\u00a0$2\u00a0$3\u00a0$4');
 
 /**
  * What stands beside goods that are bought with a subscription: what it costs, how it binds, which number it has, and,
@@ -30,7 +28,7 @@ export const toldSubscription = (
     ...(familyDiscount === undefined ? [] : [t('subscription.family', { amount: money(familyDiscount) })]),
     porting === undefined
       ? t('subscription.new_number', { sim })
-      : t('subscription.ported', { sim, number: written(porting.number), day: date(noonOf(porting.day)) }),
+      : t('subscription.ported', { sim, number: writtenNumber(porting.number), day: date(noonOf(porting.day)) }),
     t('subscription.minimum_total', { total: money(minimumTotal(subscription, upfront)) }),
   ];
 };

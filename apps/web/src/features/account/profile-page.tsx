@@ -1,4 +1,4 @@
-import { cardPaths, companyUserPaths, paths } from '@torg/domain/navigation';
+import { cardPaths, companyUserPaths, ownSubscriptionPaths, paths } from '@torg/domain/navigation';
 import { isDeskUser } from '@torg/domain/permission';
 import { hasProfileChoice } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
@@ -112,6 +112,13 @@ const Privacy = ({ user }: { readonly user: User }) => {
               <li>
                 <a className="link" href={path(cardPaths.all)}>
                   {text.t('cards.title')}
+                </a>
+              </li>
+            )}
+            {shop.config.plans !== undefined && (
+              <li>
+                <a className="link" href={path(ownSubscriptionPaths.all)}>
+                  {text.t('subscription.own_title')}
                 </a>
               </li>
             )}

@@ -34,6 +34,7 @@ const idle: JobHandlers = {
   'end-reservation': nothing,
   'send-order-mail': nothing,
   'send-gift-card': nothing,
+  'start-subscription': nothing,
   'ask-for-review': nothing,
   'ask-approvers': nothing,
   'remind-approvers': nothing,

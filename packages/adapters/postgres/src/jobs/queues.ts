@@ -61,6 +61,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'send-order-mail': patient(60, 10, 3600),
   // It was paid for.
   'send-gift-card': patient(10_000, 5, 600),
+  // It was bought, and the operator's system may be away for long.
+  'start-subscription': patient(10_000, 5, 600),
   'ask-for-review': patient(60, 10, 3600),
   'send-kept-mail': patient(60, 10, 3600),
   // What is due is found again each hour.

@@ -64,6 +64,7 @@ describe('mails in PostgreSQL', () => {
         'request',
         'payments',
         'giftcard',
+        'subscription',
       ].sort(),
     );
   });

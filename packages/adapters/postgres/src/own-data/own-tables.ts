@@ -209,6 +209,7 @@ export const notOwnTables: Readonly<Record<string, string>> = {
   points_lot: 'what its entries add up to, which are told',
   gift_card: 'whoever has its code’s, which is no account',
   gift_card_entry: 'what orders did to such a card; nobody can change it',
+  trial_subscriptions: 'the demo world’s; an operator’s own system tells what it keeps',
   punchout_company: 'about a company',
   punchout: 'a visit from a procurement system, which has no account',
   order_search: 'words of orders, which are told',

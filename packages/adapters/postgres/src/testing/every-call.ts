@@ -48,6 +48,7 @@ import type { Db } from '../database/database.ts';
 import { createGiftCardStore } from '../gift-card/gift-card-store.ts';
 import { createPointsStore } from '../loyalty/points-store.ts';
 import { createKeepPaymentsMail } from '../mail/keep-payments-mail.ts';
+import { createKeepSubscriptionMail } from '../mail/keep-subscription-mail.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOwnDataStore } from '../own-data/own-data-store.ts';
@@ -72,6 +73,7 @@ import { createHandedBasketStore } from '../sales-desk/handed-basket-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
 import { createCreditDecisionStore } from '../subscription/credit-decision-store.ts';
+import { createTrialBook } from '../subscription/trial-book.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
@@ -538,6 +540,13 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       const mail = { subject, html, text, id: 'payments-of-a-day', to: `${names.mail}@example.com` };
       return createKeepPaymentsMail(db, info.id, createJobList(), Date)(mail)();
     },
+    createKeepSubscriptionMail: () => {
+      const { subject, html, text } = aMail(names);
+      const mail = { subject, html, text, id: 'subscription 1 line-1', to: `${names.mail}@example.com` };
+      return createKeepSubscriptionMail(db, info.id, createJobList(), Date)(mail, names.guest)();
+    },
+    createTrialBook: () =>
+      createTrialBook(db, info.id)((book: readonly string[]) => ({ book: [...book, names.mail], answer: book })),
     'createMailStore.claim': () => mails.claim(names.mail, 1000, 2000)(),
     'createMailStore.settle': () => mails.settle(names.mail, { error: 'lost' })(),
     'createPurchaseStore.change': async () => [
