@@ -19,6 +19,12 @@ export const sharedChunks = [
     test: /\/apps\/web\/src\/(?:ui|bindings|features\/(?:basket|delivery|listing|product|viewed))\//,
     minShareCount: 2,
   },
+  {
+    // Addresses of pages that no first script leads to: a line or two each.
+    name: 'late-paths',
+    test: /\/navigation\/(?:address|buying|card|company-user|gift-card|list|own-subscription|quote|review)-paths/,
+    minShareCount: 2,
+  },
   { name: 'streams', test: /\/node_modules\/rxjs\//, minShareCount: 2 },
 ];
 

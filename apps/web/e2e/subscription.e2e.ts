@@ -150,6 +150,8 @@ test('a phone with a subscription is told with its minimum total from the produc
     await keep('ending');
     await one.getByRole('button').click();
     await expect(quiet.getByRole('status').first()).toHaveText(say('subscription.own_done', { what: 'kept' }));
+    await quiet.getByRole('link', { name: say('subscription.own_offer', { name: 'Tel 20' }) }).click();
+    await expect(quiet.getByRole('heading', { level: 1 })).toContainText('Tel 20');
     await plain.close();
   });
 });

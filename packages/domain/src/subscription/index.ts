@@ -28,5 +28,4 @@ export {
   type Subscription,
   upfrontPrice,
 } from './terms.ts';
-export { toldSubscription } from './told.ts';
-export { writtenNumber } from './written-number.ts';
+export { toldSubscription, writtenNumber } from './told.ts';

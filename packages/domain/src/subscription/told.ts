@@ -1,6 +1,5 @@
 import { noonOf } from '../calendar/calendar-day.ts';
 import { type AgreedSubscription, minimumTotal } from './terms.ts';
-import { writtenNumber } from './written-number.ts';
 
 /** The words of a page, a mail or a document. */
 type Words = {
@@ -8,6 +7,10 @@ type Words = {
   readonly money: (amount: number) => string;
   readonly date: (time: number) => string;
 };
+
+/** A number as it is written: a Norwegian one as `+47 912 34 567`, others as they are. @param number `+` and digits. */
+export const writtenNumber = (number: string): string =>
+  number.replace(/^(\+47)(...)(..)(...)$/, '$1\u00a0$2\u00a0$3\u00a0$4');
 
 /**
  * What stands beside goods that are bought with a subscription: what it costs, how it binds, which number it has, and,

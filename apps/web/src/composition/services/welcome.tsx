@@ -1,4 +1,4 @@
-import { localizedPath, paths } from '@torg/domain/navigation';
+import { localizedPath, type PagePattern, paths } from '@torg/domain/navigation';
 import { type WelcomeDeps, type WelcomeMarkStore, welcomeShown } from '@torg/domain/session/browser';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { textOf } from '../../bindings/text.ts';
@@ -9,6 +9,9 @@ export type WelcomeOfferDeps = Omit<WelcomeDeps, 'isAnswered'> & {
   readonly config: StorefrontConfig;
   readonly mark: WelcomeMarkStore;
 };
+
+/** Other paths to own subscriptions are those of late pages alone, and come with them. */
+const ownSubscriptions: PagePattern = '/subscription';
 
 /** Offers a login over whatever page is shown, in a tree of its own beside the page's, until it is answered. */
 export const offerWelcome = ({ config, mark, ...deps }: WelcomeOfferDeps): void => {
@@ -25,7 +28,11 @@ export const offerWelcome = ({ config, mark, ...deps }: WelcomeOfferDeps): void 
     const here = location.pathname + location.search;
     return localizedPath(paths.login(here, { type: 'welcome' }), locale, info.locales);
   };
-  const card = () => <WelcomeCard text={text} shop={info.name} login={login()} onLogIn={answer} onLater={answer} />;
+  const ways = {
+    ...(config.plans === undefined ? {} : { subscriptions: localizedPath(ownSubscriptions, locale, info.locales) }),
+    ...{ onLogIn: answer, onLater: answer },
+  };
+  const card = () => <WelcomeCard text={text} shop={info.name} login={login()} {...ways} />;
   welcomeShown({ ...deps, mark, isAnswered: () => isAnswered }).subscribe((isShown) => {
     root.render(isShown ? card() : null);
   });

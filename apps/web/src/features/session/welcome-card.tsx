@@ -8,6 +8,8 @@ export type WelcomeCardProps = {
   readonly shop: string;
   /** The login page, and the way back here. */
   readonly login: string;
+  /** Where who has a subscription sees it, in shops that sell them; a guest is led there by a login. */
+  readonly subscriptions?: string | undefined;
   readonly onLogIn: () => void;
   readonly onLater: () => void;
 };
@@ -16,7 +18,7 @@ export type WelcomeCardProps = {
  * Offers a login to who reads as a guest. It stands beside the page and asks for no focus; who cannot see it is told that
  * it is there.
  */
-export const WelcomeCard = ({ text, shop, login, onLogIn, onLater }: WelcomeCardProps) => {
+export const WelcomeCard = ({ text, shop, login, subscriptions, onLogIn, onLater }: WelcomeCardProps) => {
   const title = useId();
   return (
     <aside
@@ -40,6 +42,13 @@ export const WelcomeCard = ({ text, shop, login, onLogIn, onLater }: WelcomeCard
           {text.t('welcome.later')}
         </button>
       </p>
+      {subscriptions !== undefined && (
+        <p>
+          <a className="link" href={subscriptions} onClick={onLogIn}>
+            {text.t('welcome.own_subscriptions')}
+          </a>
+        </p>
+      )}
       <p className={styles.again}>{text.t('welcome.again')}</p>
     </aside>
   );

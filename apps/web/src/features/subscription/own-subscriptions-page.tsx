@@ -3,6 +3,7 @@ import { type ShownSubscription, writtenNumber } from '@torg/domain/subscription
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FormAnswer } from '../../ui/form-answer.tsx';
 import { AskedChange, AskedEnd } from './asked-subscription.tsx';
+import { OffersForSubscribers } from './offers-for-subscribers.tsx';
 import styles from './own-subscriptions.module.css';
 import { SubscriptionWays } from './subscription-ways.tsx';
 import { UsageOf } from './usage-of.tsx';
@@ -34,6 +35,7 @@ export const OwnSubscriptionsPage = () => {
       {subscriptions?.map((one) => (
         <Subscription key={one.id} one={one} wish={key} isAsked={one.id === about?.id} />
       ))}
+      <OffersForSubscribers of={subscriptions ?? []} />
       {subscriptions !== undefined && <p className={styles.hint}>{t('subscription.own_hint')}</p>}
     </div>
   );
