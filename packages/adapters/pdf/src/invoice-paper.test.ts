@@ -102,6 +102,25 @@ describe('an invoice as a PDF', () => {
     ]);
   });
 
+  it('tells what a promotion took off, and a credit note the share of what came back', async () => {
+    const discounts = [{ promotion: 'summer', name: 'Summer', amount: 4_000 }];
+    const reduced: Order = {
+      ...order,
+      lines: order.lines.map((line) => (line.sku === 'A' ? { ...line, discounts, net: 12_000, gross: 15_000 } : line)),
+      totals: {
+        ...{ currency: 'NOK', net: 28_000, vat: 7_000, gross: 35_000 },
+        byRate: [{ taxRate: 2500, net: 28_000, vat: 7_000, gross: 35_000 }],
+      },
+    };
+    const back = invoicedOrder(reduced, [{ sku: 'A', quantity: 1 }]);
+    const { first } = await pageOf('invoice', back);
+    expect(rowsOf(first)?.[1]).toBe('Product A Item no. A Summer: −NOK 40 | 2 | NOK 80 | 25% | NOK 120');
+    expect(rowsOf(first)?.at(-1)).toBe('To pay | NOK 350');
+    const note = await pageOf('credit-note', back);
+    expect(rowsOf(note.first)?.[1]).toBe('Product A Item no. A Summer: −NOK 20 | 1 | NOK 80 | 25% | NOK 60');
+    expect(rowsOf(note.first)?.at(-1)).toBe('In your favour | NOK 75');
+  });
+
   it('has a credit note that points at it, and asks for nothing', async () => {
     const { first } = await pageOf('credit-note');
     expect(first?.said('H1')).toEqual(['Credit note']);

@@ -117,6 +117,30 @@ describe('a document as a PDF', () => {
     ]);
   });
 
+  it('tells what promotions took off, beside the goods and the delivery', async () => {
+    const [line] = order.lines;
+    const discounts = [
+      { promotion: 'summer', name: 'Summer', amount: 4_000 },
+      { promotion: 'member', name: 'For members', amount: 1_600 },
+    ];
+    const lines = line === undefined ? [] : [{ ...line, discounts, net: 11_520, gross: 14_400 }];
+    const free = { promotion: 'freight', name: 'Free freight', amount: 9_900 };
+    const { first } = await read(await bytesOf({ ...order, lines, delivery: { ...order.delivery, discount: free } }));
+    expect(first?.rows[1]?.map(({ text }) => text)).toEqual([
+      'Product A Item no. A Summer: −NOK 40 For members: −NOK 16',
+      ...['2', 'NOK 100', '25%', 'NOK 144'],
+    ]);
+    expect(first?.rows.map((row) => row.map(({ text }) => text))).toContainEqual(['Hjem (Free freight)', 'Free']);
+  });
+
+  it('says that a gift card paid for all of it', async () => {
+    const { paymentState: _, ...unpaid } = order;
+    const giftCard = { last: '9XZQ', taken: 30_000 };
+    const { first } = await read(await bytesOf({ ...unpaid, paymentMethod: 'bank', giftCard }, 'confirmation'));
+    expect(first?.text).toContain('The gift card pays for all of it');
+    expect(first?.text).not.toContain('Paid by card');
+  });
+
   it('tells a subscription with its minimum total price', async () => {
     const subscription = {
       ...{ plan: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 0, discount: 0, minimumAge: 18 },
