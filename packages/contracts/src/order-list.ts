@@ -19,7 +19,7 @@ export const OrderInShort = Type.Object({
   number: Type.String(),
   state: OrderState,
   placedAt: Milliseconds,
-  delivery: Type.Object({ pickup: Type.Optional(Type.Boolean()) }),
+  delivery: Type.Object({ pickup: Type.Optional(Type.Boolean()), digital: Type.Optional(Type.Literal(true)) }),
   currency: Type.String(),
   gross: Type.Integer({ description: 'minor units, with VAT' }),
   units: Type.Integer(),

@@ -64,6 +64,7 @@ export const Order = Type.Object({
     method: Type.String(),
     name: Type.String(),
     pickup: Type.Optional(Type.Boolean({ description: 'fetched by the shopper; the address is that of the invoice' })),
+    digital: Type.Optional(Type.Literal(true, { description: 'all of it are files, which its page hands out' })),
     point: Type.Optional(PickupPoint),
     window: Type.Optional(DeliveryWindow),
     availableAt: Type.Optional(

@@ -12,10 +12,14 @@ const paymentPromise = (methods: readonly PaymentMethod[]): MessageKey => {
 };
 
 /** `basket`: delivery is left out, since what it costs is told of the basket itself. */
-type Props = { readonly place: 'product' | 'basket' };
+type Props = {
+  readonly place: 'product' | 'basket';
+  /** `false`: nothing of it can be sent back. */
+  readonly hasReturns?: boolean;
+};
 
 /** What a shopper wants to know before pressing the button beside it: cost of delivery, returns, payment. */
-export const PurchaseTerms = ({ place }: Props) => {
+export const PurchaseTerms = ({ place, hasReturns = true }: Props) => {
   const storefront = useStorefront();
   const { text, shop } = storefront;
   const { returnDays, paymentMethods } = shop.config.info;
@@ -32,7 +36,7 @@ export const PurchaseTerms = ({ place }: Props) => {
           </span>
         </li>
       )}
-      {returnDays > 0 && (
+      {hasReturns && returnDays > 0 && (
         <li>
           <Icon name="returns" size={20} />
           {t('promise.returns', { days: returnDays })}

@@ -124,10 +124,8 @@ const giftCardOrder = (wish: GiftCardWish, shop: SellingShop, facts: CardFacts):
     address: { street: '', extra: '', postalCode: '', city: '', country: countryOf(shop) },
     delivery: { method: giftCardSku, name: names.delivery, price: priceOf(0), net: 0, gross: 0 },
     lines: [{ ...line, unitPrice: priceOf(amount), net: amountIn(priceOf(amount), 'net'), gross: amount }],
-    totals: {
-      ...{ currency: shop.currency, net: amount, vat: 0, gross: amount },
-      byRate: [{ taxRate: 0, net: amount, vat: 0, gross: amount }],
-    },
+    // There is no rate of VAT, not one of none.
+    totals: { currency: shop.currency, net: amount, vat: 0, gross: amount, byRate: [] },
   };
 };
 

@@ -141,6 +141,7 @@ export const draftOrder = (
     address: details.address,
     delivery: {
       ...{ method: method.id, name, pickup: method.pickup, ...review.delivery },
+      ...(method.digital ? { digital: true } : {}),
       ...(point ? { point } : {}),
       ...(window ? { window } : {}),
       ...(availableAt === undefined ? {} : { availableAt }),

@@ -84,6 +84,7 @@ export {
   sendOrderLink,
 } from './order-link.ts';
 export {
+  handedOverBy,
   isBackward,
   type OrderInShort,
   type OrderPage,

@@ -43,7 +43,7 @@ export type OrderQuery = {
 /** An order as lists show it: no address, no contact, and of its lines what their pictures need. */
 export type OrderInShort = OrderPlace &
   Pick<Order, 'state'> & {
-    readonly delivery: Pick<OrderDelivery, 'pickup'>;
+    readonly delivery: Pick<OrderDelivery, 'pickup' | 'digital'>;
     readonly currency: Totals['currency'];
     /** Minor units, with VAT. */
     readonly gross: number;
@@ -95,6 +95,12 @@ export type ShopperOrderPage = OrderPage & {
   readonly company?: Pick<OverseenCompany, 'name'> & { readonly buyers: readonly string[] };
 };
 
+/** What of a delivery says how an order's states are called. */
+export const handedOverBy = ({ pickup, digital }: OrderDelivery): Pick<OrderDelivery, 'pickup' | 'digital'> => ({
+  ...(pickup === undefined ? {} : { pickup }),
+  ...(digital === undefined ? {} : { digital }),
+});
+
 /** An order as lists show it, of which its store knows the company. */
 export const orderInShort = ({
   number,
@@ -107,7 +113,7 @@ export const orderInShort = ({
   buyer,
 }: Order): OrderInShort => ({
   ...{ number, state, placedAt, currency: totals.currency, gross: totals.gross },
-  delivery: delivery.pickup === undefined ? {} : { pickup: delivery.pickup },
+  delivery: handedOverBy(delivery),
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   pictures: lines.slice(0, picturesInShort).map(({ sku, image }) => (image === undefined ? { sku } : { sku, image })),
   morePictures: Math.max(0, lines.length - picturesInShort),

@@ -119,6 +119,8 @@ export type OrderDelivery = {
   readonly name: string;
   /** As the method had it when it was ordered; orders from before methods told are not fetched. */
   readonly pickup?: boolean;
+  /** All of it are files, which the order's page hands out. */
+  readonly digital?: true;
   /** Where the carrier hands the goods over; left out where none was known, and where none is meant. */
   readonly point?: PickupPoint;
   /** When the goods are brought, as the shopper chose it; left out where nobody chooses. */

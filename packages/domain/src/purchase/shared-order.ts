@@ -1,10 +1,11 @@
 import { approvalForShopper } from '../approval/approval.ts';
 import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { Order, OrderDelivery, OrderLine, OrderPoints } from './order.ts';
+import { handedOverBy } from './order-list.ts';
 
 /** What whoever has the link of a mail sees of its order: how far it has come, and of what. */
 export type SharedOrder = Pick<Order, 'number' | 'state' | 'history'> & {
-  readonly delivery: Pick<OrderDelivery, 'name' | 'pickup'>;
+  readonly delivery: Pick<OrderDelivery, 'name' | 'pickup' | 'digital'>;
   readonly lines: readonly Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity'>[];
 };
 
@@ -14,7 +15,7 @@ export type SharedOrder = Pick<Order, 'number' | 'state' | 'history'> & {
  */
 export const sharedOrder = ({ number, state, history, delivery, lines }: Order): SharedOrder => ({
   ...{ number, state, history: history.map(({ parcel: _, ...step }) => step) },
-  delivery: { name: delivery.name, ...(delivery.pickup === undefined ? {} : { pickup: delivery.pickup }) },
+  delivery: { name: delivery.name, ...handedOverBy(delivery) },
   lines: lines.map(({ sku, slug, name, options, image, quantity }) => ({
     ...{ sku, slug, name, options, quantity },
     ...(image === undefined ? {} : { image }),

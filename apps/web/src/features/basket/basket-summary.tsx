@@ -61,7 +61,9 @@ export const BasketSummary = ({ basket, buyer, answer }: Props) => {
       ) : (
         <BasketObstacle obstacle={obstacle} basket={basket} />
       )}
-      {visit === undefined && <PurchaseTerms place="basket" />}
+      {visit === undefined && (
+        <PurchaseTerms place="basket" hasReturns={!basket.lines.every(({ digital = false }) => digital)} />
+      )}
       {obstacle === undefined && (
         <FootBar
           standsFor={go}

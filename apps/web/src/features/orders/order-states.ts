@@ -16,11 +16,13 @@ const namesOfPickup: Partial<typeof names> = {
 };
 
 /** What of an order decides how its states are called. */
-type Named = { readonly delivery: Pick<OrderDelivery, 'pickup'> };
+type Named = { readonly delivery: Pick<OrderDelivery, 'pickup' | 'digital'> };
 
-/** What a shopper calls a state of an order: what they fetch themselves is not sent, but ready. */
-export const stateName = (state: OrderState, { delivery }: Named): MessageKey =>
-  (delivery.pickup && namesOfPickup[state]) || names[state];
+/** What a shopper calls a state of an order: what they fetch themselves, or download, is not sent, but ready. */
+export const stateName = (state: OrderState, { delivery }: Named): MessageKey => {
+  if (delivery.digital && state === 'shipped') return 'order.state_handed_out';
+  return (delivery.pickup && namesOfPickup[state]) || names[state];
+};
 
 /**
  * What a step of an order is called: what became of its approval, the state that it came to, or what its buyer withdrew from, what is back, and what was

@@ -181,6 +181,15 @@ describe('an order', () => {
     expect(text).not.toContain('Still to come');
   });
 
+  it('of files is not sent, but ready to download', async () => {
+    const files: Order = { ...shipped, delivery: { ...shipped.delivery, digital: true } };
+    for (const url of ['/en/me/orders', '/en/me/order/SHIPP-00002']) {
+      const { text } = await aPage({ url, orders: [files] });
+      expect(text).toContain('Ready to download');
+      expect(text).not.toContain('Shipped');
+    }
+  });
+
   it('that was sent in parts tells each parcel, the way to it, and what is still to come', async () => {
     const carriers = [{ name: 'Posten', trackingUrl: 'https://posten.example/{tracking}' }];
     const parcel = { carrier: 'Posten', tracking: '370 1' };

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@torg/domain/calendar';
 import type { ImageRef } from '@torg/domain/media';
 import {
+  handedOverBy,
   isBackward,
   type Order,
   type OrderDelivery,
@@ -130,7 +131,7 @@ export const narrowed = (
 
 const inShort = ({
   placed_at,
-  delivery: { pickup },
+  delivery,
   representative,
   buyer,
   company,
@@ -140,7 +141,7 @@ const inShort = ({
 }: Row): OrderInShort & Pick<Order, 'contact'> => ({
   ...row,
   placedAt: placed_at.getTime(),
-  delivery: pickup === undefined ? {} : { pickup },
+  delivery: handedOverBy(delivery),
   pictures: pictures.map(({ sku, image }) => (image === null ? { sku } : { sku, image })),
   morePictures: lines - pictures.length,
   ...(representative === null ? {} : { representative }),
