@@ -56,18 +56,37 @@ describe('promotions', () => {
     expect(offs(lines, half)).toEqual([[['half', 500]], [], [['half', 500]], []]);
   });
 
-  it('give the cheapest units of so many for nothing, at what earlier promotions left of them', () => {
-    const lines = [aLine('A', 3_000, 2), aLine('B', 1_000, 3), aLine('C', 2_000)];
-    expect(offs(lines, aPromotion('three', buyGet(2, 1)))).toEqual([[], [['three', 2_000]], []]);
+  it('give the cheapest units of so many for nothing, at what earlier promotions left of them, spread over all', () => {
+    const lines = [aLine('A', 3_000, 2), aLine('B', 1_000, 3), aLine('C', 1_000)];
+    expect(offs(lines, aPromotion('three', buyGet(2, 1)))).toEqual([
+      [['three', 1_200]],
+      [['three', 600]],
+      [['three', 200]],
+    ]);
     const cheaper = aPromotion('cheaper', percent(90), { products: ['a'] });
     expect(offs(lines, cheaper, aPromotion('three', buyGet(2, 1)))).toEqual([
       [
         ['cheaper', 5_400],
-        ['three', 600],
+        ['three', 78],
       ],
-      [],
-      [],
+      [['three', 391]],
+      [['three', 131]],
     ]);
+  });
+
+  it('leave nothing that costs something for nothing, however many units are given', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 100, max: 90_000 }), fc.integer({ min: 1, max: 4 })), { minLength: 1 }),
+        fc.integer({ min: 1, max: 3 }),
+        (goods, buy) => {
+          const lines = goods.map(([price, quantity], index) => aLine(`S${index}`, price, quantity));
+          const { discounts } = applyPromotions(lines, [aPromotion('some', buyGet(buy, 1))], facts);
+          for (const [index, { price, quantity }] of lines.entries())
+            expect(offOf(discounts[index])).toBeLessThanOrEqual(Math.ceil((price.amount * quantity) / (buy + 1)));
+        },
+      ),
+    );
   });
 
   it('that go with no others take nothing off goods that cost less already, and leave nothing to later ones', () => {

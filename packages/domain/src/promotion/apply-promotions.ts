@@ -86,26 +86,36 @@ const amountsOf = ({ effect }: Promotion, lines: readonly Left[]): readonly numb
       return lines.map(() => 0);
     case 'Percent':
       return lines.map(({ left }) => divideHalfUp(BigInt(left) * BigInt(effect.percent), 100n));
-    case 'Amount': {
-      const worth = lines.map(({ left, line }) => grossOf(left, line.price));
-      const total = worth.reduce((sum, one) => sum + one, 0);
-      return allocate(Math.min(effect.amount, total), worth).map((share, index) => {
-        const { left, line } = lines[index] ?? lineMissing();
-        return Math.min(left, inBasis(share, line.price));
-      });
-    }
+    case 'Amount':
+      return spread(effect.amount, lines);
     case 'BuyGet': {
       const units = lines.reduce((sum, { line }) => sum + line.quantity, 0);
-      let free = Math.floor(units / (effect.buy + effect.get)) * effect.get;
-      const taken = new Map<number, number>();
-      for (const { left, line, index } of [...lines].sort(byUnit)) {
-        const here = Math.min(free, line.quantity);
-        taken.set(index, divideHalfUp(BigInt(left) * BigInt(here), BigInt(line.quantity)));
-        free -= here;
-      }
-      return lines.map(({ index }) => taken.get(index) ?? 0);
+      return spread(worthOfCheapest(Math.floor(units / (effect.buy + effect.get)) * effect.get, lines), lines);
     }
   }
+};
+
+/**
+ * What falls to each of some lines, by what they still cost, and no more than that: who sends some back keeps nothing for which
+ * nothing was paid. @param amount minor units with VAT.
+ */
+const spread = (amount: number, lines: readonly Left[]): readonly number[] => {
+  const worth = lines.map(({ left, line }) => grossOf(left, line.price));
+  const total = worth.reduce((sum, one) => sum + one, 0);
+  return allocate(Math.min(amount, total), worth).map((share, index) => {
+    const { left, line } = lines[index] ?? lineMissing();
+    return Math.min(left, inBasis(share, line.price));
+  });
+};
+
+/** What so many of the cheapest units still cost, minor units with VAT. */
+const worthOfCheapest = (units: number, lines: readonly Left[]): number => {
+  let wanted = units;
+  return [...lines].sort(byUnit).reduce((sum, { left, line }) => {
+    const here = Math.min(wanted, line.quantity);
+    wanted -= here;
+    return sum + divideHalfUp(BigInt(grossOf(left, line.price)) * BigInt(here), BigInt(line.quantity));
+  }, 0);
 };
 
 const lineMissing = (): never => {
