@@ -39,7 +39,7 @@ const run = async ({ shop, days }: PaymentsArguments, terminal: Terminal): Promi
     const jobs = await createJobs(database);
     try {
       const store = createPurchaseStore(database.db, info, jobs, Date);
-      const payments = createPayments({ store, clock: Date });
+      const payments = createPayments({ store, clock: Date, info });
       const reconcile = reconcilePayments({ list: store.listPayments, payments, providers: clients, clock: Date });
       const { asked, unanswered, differing } = rightOrAway(await reconcile('all', Date.now() - days * day)());
       for (const one of differing) output.write(`${lineOf(one)}\n`);

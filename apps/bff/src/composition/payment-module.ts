@@ -86,7 +86,7 @@ const createHear =
 const createShopPaymentsOf =
   (storeOf: PurchaseStoreOf, time: Clock): ShopPaymentsOf =>
   (info) =>
-    createPayments({ store: storeOf(info), clock: time });
+    createPayments({ store: storeOf(info), clock: time, info });
 
 export const paymentModule = new ContainerModule(({ bind }) => {
   bind(startedProviders)

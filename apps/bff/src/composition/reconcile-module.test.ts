@@ -39,7 +39,7 @@ const start = (reports: Readonly<Record<string, PaymentReport>>, shop = written,
     [database, { db: test.db }],
     [jobs, queue],
     [purchaseStoreOf, () => store],
-    [shopPaymentsOf, () => createPayments({ store, clock: time })],
+    [shopPaymentsOf, () => createPayments({ store, clock: time, info: shop.info })],
     [clock, time],
     [onError, (what: string, error: Error) => problems.push(`${what}: ${error.message}`)],
   ] as const)

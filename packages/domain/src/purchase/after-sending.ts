@@ -1,14 +1,17 @@
 import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import type { ArrivalRules } from './arrival.ts';
 import { type AskingRules, askLater } from './ask-later.ts';
 import type { Order } from './order.ts';
 import { bookedPoints, pointsEarned } from './order-points.ts';
-import type { Moved } from './purchase.ts';
+import type { Changes, Moved } from './purchase.ts';
 import { openUnits } from './units.ts';
 import { lastDayToWithdraw } from './withdrawal-days.ts';
 
+/** What of a shop says from when on points can be used. */
+export type DatingRules = ArrivalRules & Pick<ShopInfo, 'returnDays'>;
 /** What of a shop says what follows once all goods of an order are sent. */
-export type SendingRules = AskingRules & Pick<ShopInfo, 'returnDays'>;
+export type SendingRules = AskingRules & DatingRules;
 
 /** Days for which points stay pending beyond the last one to withdraw: public holidays, which move it on, are not looked at. */
 const spareDays = 7;
@@ -22,7 +25,7 @@ const closedAt = (order: Pick<Order, 'history' | 'lines'>): number | undefined =
  * for all their days, however late the rest of it was called off.
  */
 const datePoints =
-  (info: SendingRules) =>
+  (info: DatingRules) =>
   (changes: Moved): Moved => {
     const { order, points } = changes;
     const booked = bookedPoints(order);
@@ -33,6 +36,19 @@ const datePoints =
     const { account, days } = booked;
     const lot = { account, id: order.number, usableFrom, until: usableFrom + days - 1 };
     return { ...changes, points: { ...points, lots: [...points.lots, lot] } };
+  };
+
+/**
+ * What an order earned can be used later where it is bought and handed out by one step, as files are. Nobody is asked for
+ * reviews of those.
+ * @param before the order as it was; one that begins had no steps.
+ */
+export const afterHandingOut =
+  (info: DatingRules, before: Pick<Order, 'history'>) =>
+  <Change extends Changes>(changes: Change): Change | Moved => {
+    const { order } = changes;
+    if (order === undefined || order.history.length <= before.history.length) return changes;
+    return order.history.at(-1)?.event === 'ship' ? datePoints(info)({ ...changes, order }) : changes;
   };
 
 /**

@@ -2,6 +2,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { type Unavailable, unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import { afterHandingOut, type DatingRules } from './after-sending.ts';
 import type { Payment, PaymentReport } from './payment.ts';
 import type { PaymentProviders, UnknownPayment } from './payment-ports.ts';
 import type { PurchaseStore } from './ports.ts';
@@ -28,15 +29,16 @@ export type Payments = {
 export type PaymentsDeps = {
   readonly store: Pick<PurchaseStore, 'findPayment' | 'findPaymentOf' | 'change'>;
   readonly clock: Clock;
+  readonly info: DatingRules;
 };
 
 /** Payments on a store of this process. */
-export const createPayments = ({ store, clock }: PaymentsDeps): Payments => {
+export const createPayments = ({ store, clock, info }: PaymentsDeps): Payments => {
   const settleOf = (reference: string, event: PaymentEvent, isHeard: (payment: Payment) => boolean) =>
     F.pipe(
       store.change<UnknownPayment>({ reference }, ({ payment, ...purchase }) =>
         payment !== undefined && isHeard(payment)
-          ? E.right(settle({ ...purchase, payment }, event, clock.now()))
+          ? E.right(afterHandingOut(info, purchase.order)(settle({ ...purchase, payment }, event, clock.now())))
           : E.left(unknown),
       ),
       TE.mapLeft((failure): UnknownPayment | Unavailable => (failure._tag === 'Unavailable' ? failure : unknown)),

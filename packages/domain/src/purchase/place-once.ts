@@ -17,12 +17,13 @@ import type { CheckCredit } from '../subscription/server/credit-check.ts';
 import { onInstalments } from '../subscription/terms.ts';
 import type { ReadTaxations } from '../tax/read-taxations.ts';
 import type { KnownUser } from '../user/user.ts';
+import type { DatingRules } from './after-sending.ts';
 import { checkForm, chosenWindow, isIdentified, pointOf, taxationOf } from './check-form.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
 import { depositFor, isInPerson } from './credit-of-order.ts';
 import { type BasketToOrder, draftOrder, type OrderRules, reviewBy } from './draft-order.ts';
 import type { Order, OrderContent, PlaceOrderError, PlaceOrderFailure, ShownToOrder } from './order.ts';
-import { place } from './place.ts';
+import { placeAndHandOut } from './place.ts';
 import { isPlacedBy } from './placed-by.ts';
 import type { PurchaseStore } from './ports.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
@@ -34,7 +35,9 @@ export type PlaceOnceDeps = {
   readonly randomBytes: RandomBytes;
   /** Makes the reference of a payment. */
   readonly newId: NewId;
-  readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode' | 'identification'>;
+  readonly info: OrderRules &
+    DatingRules &
+    Pick<ShopInfo, 'countries' | 'electronicInvoice' | 'viewMode' | 'identification'>;
   readonly findPickupPoints: FindPickupPoints;
   /** The public holidays of the shop. */
   readonly holidays: readonly CalendarDay[];
@@ -151,7 +154,7 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
         const isCounted = 'guest' in owner || draft.order.delivery.window !== undefined;
         // A sales desk orders for many from one place.
         const from = isCounted && network !== undefined && representative === undefined ? { network } : {};
-        return store.place({ ...draft, ...from, ...ownership, idempotencyKey: key }, place(draft));
+        return store.place({ ...draft, ...from, ...ownership, idempotencyKey: key }, placeAndHandOut(info)(draft));
       }),
     );
 

@@ -26,6 +26,7 @@ import {
   takePoints,
 } from '../loyalty/points-account.ts';
 import { isAcceptable } from '../quote/quote.ts';
+import { afterHandingOut, type DatingRules } from './after-sending.ts';
 import type { Drafted, WantedCredit, WantedGiftCard, WantedPoints } from './draft-order.ts';
 import { standing } from './lifecycle.ts';
 import type { BookedCredit, BookedGiftCard, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
@@ -97,6 +98,12 @@ export const place =
       E.chainFirstW((changes) => usesAfter(around.uses, changes.uses)),
     );
   };
+
+/** As `place`, with what follows where all of the order is handed out by the same step. */
+export const placeAndHandOut =
+  (info: DatingRules) =>
+  (drafted: Drafted): ((around: Surroundings) => E.Either<PlaceOrderError, Moved>) =>
+    F.flow(place(drafted), E.map(afterHandingOut(info, { history: [] })));
 
 const windowsOf = (moves: readonly Moved[]): Pick<Moved, 'windows'> => {
   const windows = moves.map((one) => one.windows).reduce(bothWindows, undefined);

@@ -1,6 +1,7 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../failure/failure.ts';
+import { aShopInfo } from '../testing/examples.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { PaymentProvider } from './payment-ports.ts';
 import { createPayments, type Payments } from './payments.ts';
@@ -45,6 +46,7 @@ it('a payment that cannot be read is no payment that nobody knows', async () => 
   const payments = createPayments({
     store: { findPayment: away, findPaymentOf: away, change: away },
     clock: { now: () => 0 },
+    info: aShopInfo,
   });
   expect(await payments.settle('ref', { _tag: 'HoldOver' })()).toEqual(E.left(down));
   expect(await payments.hear('pocket', 'ref', report('approved'))()).toEqual(E.left(down));

@@ -103,6 +103,26 @@ describe('money that is reserved', () => {
     expect(paid.order.captures).toEqual(capturesOf(paid));
   });
 
+  it.each(['parts', 'once'] as const)(
+    'is the deposit of an order that costs nothing at once, taken with its goods: %s',
+    (takes) => {
+      const { order, payment } = reservedOrder({ ...parts, takes });
+      const nothing = { net: 0, gross: 0 };
+      const free: Required<PaidOrder> = {
+        order: {
+          ...order,
+          lines: order.lines.map((line) => ({ ...line, ...nothing, unitPrice: { ...line.unitPrice, amount: 0 } })),
+          delivery: { ...order.delivery, ...nothing, price: { ...order.delivery.price, amount: 0 } },
+          totals: { ...order.totals, ...nothing, vat: 0, byRate: [] },
+          deposit: { amount: 100_000 },
+        },
+        payment: { ...payment, amount: 100_000 },
+      };
+      expect(capturesOf(paidAfter(free, shipping()))).toEqual([{ id: '1', amount: 100_000, isLast: true }]);
+      expect(capturesOf(paidAfter(free, shipping({ A: 1 }))).map(({ amount }) => amount)).toEqual([100_000]);
+    },
+  );
+
   it('is not touched by what is called off before it is sent', () => {
     expect(paidAfter(reservedOrder(), cancelling({ A: 2 }), withdrawing).payment).toEqual({
       ...{ ...reservedOrder().payment, state: 'refunding' },

@@ -10,10 +10,10 @@ export type Worth = { readonly net: number; readonly gross: number };
 
 /**
  * The share of an amount that so many of some units have, rounded so that what comes in parts adds up to the whole.
- * Written so that no product leaves the whole numbers.
+ * Written so that no product leaves the whole numbers. Of nothing, the share is nothing.
  */
 export const shareOf = (amount: number, quantity: number, all: number): number =>
-  Math.floor(amount / all) * quantity + Math.round(((amount % all) * quantity) / all);
+  all === 0 ? 0 : Math.floor(amount / all) * quantity + Math.round(((amount % all) * quantity) / all);
 
 /** What the first so many units of each SKU of an order cost, without delivery. All of them cost what the lines say. */
 export const worthOf = (

@@ -125,7 +125,16 @@ export const aWholeOrder: Whole<Order> = {
   representative: { name: 'Siri Selger' },
   buyer: { name: 'Ingrid Innkjøp', isColleague: true },
   delivery: {
-    ...{ method: 'home', name: 'Hjem', pickup: false, digital: true as const, point, price: aPrice(0), net: 0, gross: 0 },
+    ...{
+      method: 'home',
+      name: 'Hjem',
+      pickup: false,
+      digital: true as const,
+      point,
+      price: aPrice(0),
+      net: 0,
+      gross: 0,
+    },
     discount: { promotion: 'frakt', name: 'Fri frakt', amount: 0 },
     window: { day: 20_790, from: '17:00', to: '21:00', startsAt: 1_796_310_000_000 },
     availableAt: 1_796_083_200_000,

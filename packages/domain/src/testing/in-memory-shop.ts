@@ -174,7 +174,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       giftCard: createShopperGiftCard({ store: createInMemoryGiftCardStore(), clock, info })(undefined),
       points: createShopperPoints({ store: points, clock, info })(usablePoints),
       orders,
-      payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(
+      payments: createShopperPayments({ payments: createPayments({ store: purchases, clock, info }), providers })(
         ownersOf('orders', known),
       ),
       approvals: createShopperApprovals(approvals, buyer),

@@ -10,7 +10,7 @@ import type { OrderDraft } from '../purchase/draft-order.ts';
 import { shipOrder } from '../purchase/fulfil.ts';
 import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
 import { createPayments, type Payments } from '../purchase/payments.ts';
-import { place } from '../purchase/place.ts';
+import { placeAndHandOut } from '../purchase/place.ts';
 import type { PurchaseStore } from '../purchase/ports.ts';
 import type { PurchaseJob } from '../purchase/purchase.ts';
 import { takeBackOrder } from '../purchase/take-back.ts';
@@ -57,10 +57,10 @@ export const ordersOn = (
     list: store.list,
     listOfActing: store.listOfActing,
   },
-  place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
+  place: (owner, draft) => store.place({ ...draft, owner }, placeAndHandOut(info)(draft)),
   ship: shipOrder({ store, clock, info }),
   cancel: cancelOrder({ store, clock, info }),
   withdraw: withdrawOrder({ store, clock, info, holidays: [] }),
   takeBack: takeBackOrder({ store, clock, info }),
-  payments: createPayments({ store, clock }),
+  payments: createPayments({ store, clock, info }),
 });

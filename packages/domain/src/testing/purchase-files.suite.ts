@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { pointsBalance } from '../loyalty/points-balance.ts';
 import type { Order } from '../purchase/order.ts';
 import { orderMails } from '../purchase/order-mails.ts';
 import { anOrder } from './examples.ts';
@@ -10,6 +11,7 @@ import { rightOf } from './right-of.ts';
 const now = 1_700_000_000_000;
 const number = 'AAAAA-00001';
 const owner = { guest: 'guest-1' };
+const account = 'kari';
 
 /** What every `PurchaseStore` does with orders of files. @param begin as for `purchaseStoreSuite`. */
 export const purchaseFiles = (name: string, begin: () => Promise<PurchaseStores>): void => {
@@ -24,6 +26,7 @@ export const purchaseFiles = (name: string, begin: () => Promise<PurchaseStores>
       const draft = {
         order: { ...plain, lines, immediateDelivery: true as const },
         ...{ basket: await fillBasket(stores.baskets, owner, units), idempotencyKey: 'key-00000000000001' },
+        points: { account, rule: { perHundred: 10, worth: 1, days: 3_650 }, wanted: 0 },
       };
       const payment = {
         ...{ reference: 'reference-1', orderNumber: number, provider: 'test-bank', currency: 'NOK' },
@@ -84,6 +87,14 @@ export const purchaseFiles = (name: string, begin: () => Promise<PurchaseStores>
       expect(steps(placed)).toEqual(['place placed', 'ship shipped']);
       expect(await kept()).toEqual(placed);
       expect(await available('A')).toBe(before - 1);
+    });
+
+    it.each(['bank', 'nothing'] as const)('says from when on what files earn can be used: paid by %s', async (by) => {
+      const { order, pay, points } = await start({ C: 1 }, ['C']);
+      await order(by);
+      if (by === 'bank') await pay();
+      const { undated, pending } = pointsBalance(rightOf(await points.read(account)()), 19_675);
+      expect([undated, pending.map((one) => one.points)]).toEqual([0, [1_000]]);
     });
 
     it('sends no file of an order whose payment does not come, and that of one whose money comes late', async () => {
