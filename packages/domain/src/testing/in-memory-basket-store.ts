@@ -63,9 +63,10 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
     },
     takeOut: (basketId, order) => {
       const [owner, basket] = entryOf(basketId) ?? [];
-      if (owner === undefined || basket === undefined || !holdsAny(basket, order)) return undefined;
+      if (owner === undefined || basket === undefined) return undefined;
       const id = `basket-${++created}`;
-      baskets.set(owner, { ...takeOut(basket, order), id, revision: basket.revision + 1 });
+      const left = holdsAny(basket, order) ? { ...takeOut(basket, order), revision: basket.revision + 1 } : basket;
+      baskets.set(owner, { ...left, id });
       return id;
     },
   };

@@ -5,8 +5,9 @@ import { readLines, writeBasket } from '../basket/basket-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 
 /**
- * Takes what was ordered out of a locked basket. What is left is another basket: it gets another id, and orders of the
- * first that still wait go along. A basket that holds nothing of the order stays as it is.
+ * Takes what was ordered out of a locked basket. What is left is another basket, also where none of its goods were ordered: it
+ * gets another id, for what was agreed about the first, such as credit, was agreed once. Orders of the first that still wait
+ * go along.
  * @param now milliseconds since 1970.
  */
 export const takeOutOf = async (
@@ -18,7 +19,6 @@ export const takeOutOf = async (
 ): Promise<void> => {
   const lines = await readLines(trx, shopId, id);
   const basket = { id, revision, lines: lines.map(({ line }) => line) };
-  if (!holdsAny(basket, order)) return;
   const left = { ...basket, id: randomUUID() };
   await trx
     .updateTable('basket')
@@ -26,7 +26,7 @@ export const takeOutOf = async (
     .where('shop_id', '=', shopId)
     .where('basket_id', '=', id)
     .execute();
-  await writeBasket(trx, shopId, { basket: left, lines }, takeOut(left, order), now);
+  if (holdsAny(basket, order)) await writeBasket(trx, shopId, { basket: left, lines }, takeOut(left, order), now);
   const waiting = waitingOf(siblings).map((sibling) => sibling.order.number);
   if (waiting.length === 0) return;
   await trx
