@@ -33,6 +33,8 @@ const effects = {
   release: { reserved: -1, left: 1 },
   spend: { reserved: -1, spent: 1 },
   'give back': { spent: -1, left: 1 },
+  /** It was over before its card came to life again for something else. */
+  expire: { left: -1 },
 } as const satisfies Readonly<Record<string, Partial<Record<keyof Books, 1 | -1>>>>;
 
 /** What an entry of the ledger of gift cards is. */

@@ -78,6 +78,18 @@ describe('the gift card of an order', () => {
     expect(payingCardChanges(order, sent, cards, today + 1).days).toEqual([]);
   });
 
+  it('comes to life after its last day for what came back, and for nothing else that was on it', () => {
+    const order = paidBy(1);
+    const held = aCard(99_999, { reserved: 1 });
+    const changes = payingCardChanges(order, stepped(order, { way: 'cancel' }), held, today + 1);
+    expect(changes.moves.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['expire', 99_999],
+      ['release', 1],
+    ]);
+    const cards = rightOf(giftCardsAfter(held, changes));
+    expect(cards.get(id)).toMatchObject({ left: 1, reserved: 0, until: today + 91 });
+  });
+
   it('is taken anew where it still can pay as much', () => {
     expect(canRetakeGiftCard(anOrder('AAAAA-00001', { A: 1 }), new Map(), today)).toBe(true);
     expect(canRetakeGiftCard(paidBy(10_000), aCard(10_000), today)).toBe(true);

@@ -69,7 +69,8 @@ export const issueChanges = (before: CardSale, after: Order, today: CalendarDay)
 
 /**
  * What becomes of the gift card that pays some of an order: the order holds its share of what is left to be paid, so that the card
- * gets back what it paid. What comes back after its last day can be used for some more.
+ * gets back what it paid. What comes back after its last day can be used for some more, and nothing else that was on the card:
+ * who orders for an øre and calls off again and again would keep it for ever.
  * @param cards that of the order among them. @param today by the shop's calendar.
  */
 export const payingCardChanges = (
@@ -83,8 +84,11 @@ export const payingCardChanges = (
   const { card, taken } = booked;
   const [was, is] = [shareHeld(before, taken), shareHeld(after, taken)];
   const moves = heldSteps(was, is).map((step): GiftCardMove => ({ ...step, card, order: after.number }));
-  const isOver = (cards.get(card)?.until ?? today) < today;
-  return { moves, days: isOver && is.total < was.total ? [{ card, until: today + longerDays }] : [] };
+  const { until = today, left = 0 } = cards.get(card) ?? {};
+  if (until >= today || is.total >= was.total) return { moves, days: [] };
+  const ended: readonly GiftCardMove[] =
+    left === 0 ? [] : [{ card, kind: 'expire', amount: left, order: after.number }];
+  return { moves: [...ended, ...moves], days: [{ card, until: today + longerDays }] };
 };
 
 /** The share of what is left to be paid of an order that its gift card has, minor units. */

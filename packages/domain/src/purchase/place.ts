@@ -48,7 +48,7 @@ export const place =
   (around: Surroundings): E.Either<PlaceOrderError, Moved> => {
     const { quote, siblings, stock, credit, points, giftCards = new Map(), today } = around;
     if (!isAsRead(order, read, around)) return E.left({ _tag: 'BasketChanged' });
-    const { givenUp, points: back } = giveUp(siblings, { points, giftCards, today }, order.placedAt);
+    const { givenUp, points: back, giftCards: cards } = giveUp(siblings, { points, giftCards, today }, order.placedAt);
     const freed = givenUp.flatMap((sibling) => sibling.credit);
     const freedCards = givenUp
       .map((one) => one.giftCards ?? noGiftCardChanges)
@@ -61,14 +61,12 @@ export const place =
       ),
       E.bindW('counted', ({ accounts }) => counted(accounts, spending, order.totals.gross, today)),
       E.bindW('byPoints', () => byPoints(back, wantedPoints, today)),
-      E.apSW('cards', giftCardsAfter(giftCards, freedCards)),
-      E.bindW('byCard', ({ cards }) => byGiftCard(cards, giftCard, today)),
+      E.bindW('byCard', () => byGiftCard(cards, giftCard, today)),
       E.map(
         ({
           onCredit: { opening, ...onOrder },
           counted: { opening: limitOpening, ...limited },
           byPoints: paid,
-          cards,
           byCard,
         }): Moved => {
           const begun = begin(
@@ -144,21 +142,30 @@ const isAsRead = (
   return quote?.number === number && quote.revision === read.revision && isAcceptable(quote, placedAt) && !isOrdered;
 };
 
-/** Orders of the basket that still wait come to nothing. @returns them, and the points as they then stand. */
+/** Orders of the basket that still wait come to nothing. @returns them, and points and gift cards as they then stand. */
 const giveUp = (
   siblings: Surroundings['siblings'],
   { points, giftCards, today }: Pick<Surroundings, 'points' | 'today'> & { readonly giftCards: GiftCards },
   at: number,
 ) =>
-  siblings.reduce<{ readonly givenUp: readonly Moved[]; readonly points: PointsAccounts }>(
+  siblings.reduce<{
+    readonly givenUp: readonly Moved[];
+    readonly points: PointsAccounts;
+    readonly giftCards: GiftCards;
+  }>(
     (before, sibling) => {
-      const moved = happen({ ...sibling, points: before.points, giftCards, today }, { event: 'expire', at });
+      const moved = happen(
+        { ...sibling, points: before.points, giftCards: before.giftCards, today },
+        { event: 'expire', at },
+      );
       if (standing[sibling.order.state] !== 'waiting' || E.isLeft(moved)) return before;
       const after = pointsAfter(before.points, moved.right.points);
-      if (E.isLeft(after)) throw new Error('an order that is given up takes points');
-      return { givenUp: [...before.givenUp, moved.right], points: after.right };
+      const cards = giftCardsAfter(before.giftCards, moved.right.giftCards ?? noGiftCardChanges);
+      if (E.isLeft(after) || E.isLeft(cards))
+        throw new Error('an order that is given up takes points, or of a gift card');
+      return { givenUp: [...before.givenUp, moved.right], points: after.right, giftCards: cards.right };
     },
-    { givenUp: [], points },
+    { givenUp: [], points, giftCards },
   );
 
 /** What of an order points pay, or that they do not suffice. Who has points earns some, whatever pays. */

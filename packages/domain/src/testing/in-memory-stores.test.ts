@@ -31,6 +31,7 @@ purchaseStoreSuite('memory', async () => {
     countTakenWindows: store.countTakenWindows,
     countPromotionUses: store.countPromotionUses,
     available: async (sku) => store.available(sku),
+    endGiftCard: async (card) => giftCards.write({ moves: [], days: [{ card, until: 0 }] }),
     jobs: async () => store.jobs,
   };
 });

@@ -32,6 +32,8 @@ export type PurchaseStores = {
   readonly countTakenWindows: CountTakenWindows;
   readonly countPromotionUses: CountPromotionUses;
   readonly available: (sku: string) => Promise<number | null>;
+  /** Lets the last day of a gift card be over. */
+  readonly endGiftCard: (card: string) => Promise<void>;
   readonly jobs: () => Promise<readonly PurchaseJob[]>;
 };
 

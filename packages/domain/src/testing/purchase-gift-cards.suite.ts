@@ -94,6 +94,19 @@ export const purchaseGiftCards = (name: string, beginStores: () => Promise<Purch
       expect(await books()).toEqual([29_999, 1, 0]);
     });
 
+    it('comes to life after its last day for what an order gives back, and for nothing else', async () => {
+      const { books, sell, order, orders, giftCards, endGiftCard } = await start();
+      await sell();
+      const { number } = rightOf(await order(1, 20_000, 2));
+      await endGiftCard(card);
+      rightOf(await orders.cancel(number)());
+      expect(await books()).toEqual([20_000, 0, 0]);
+      const ended = rightOf(await giftCards.entries(card)()).filter(({ kind }) => kind === 'expire');
+      expect(ended).toMatchObject([{ amount: 10_000, order: number }]);
+      rightOf(await order(2, 20_000, 2));
+      expect(await books()).toEqual([0, 20_000, 0]);
+    });
+
     it('is never spent beyond what it has by orders of the same instant', async () => {
       const { sell, order, books, giftCards } = await start();
       await sell();

@@ -60,6 +60,9 @@ purchaseStoreSuite('PostgreSQL', async () => {
     quotes: createQuoteStore(db, shop.id, jobs, Date),
     countTakenWindows: createCountTakenWindows(db, shop.id),
     countPromotionUses: createCountPromotionUses(db, shop.id),
+    endGiftCard: async (card) => {
+      await sql`update torg.gift_card set until = current_date - 2 where card = ${card}`.execute(db);
+    },
     available: async (sku) => {
       const stock = await db
         .selectFrom('stock')
