@@ -43,7 +43,7 @@ export const buyGiftCardOf = token<BuyGiftCardOf>('buyGiftCardOf');
 /** Does the job `send-gift-card`. */
 export const sendGiftCardOf = token<JobHandlers['send-gift-card']>('sendGiftCardOf');
 
-/** Codes are kept as keyed hashes: who reads the database alone can neither use one nor try one. */
+/** Codes are kept as keyed hashes: who reads the database alone can neither use one nor try one, but for those in mails of the last day. */
 const hashCodes = (secret: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'torg gift cards', 32));
   return (code: string): string => createHmac('sha256', key).update(code).digest('base64url');

@@ -124,6 +124,18 @@ describe('the sweep', () => {
     expect(await sweepAt(start + 90 * day + 1)).toMatchObject({ baskets: 0, mails: 0 });
   });
 
+  it('removes a mail with the code of a gift card a day after it was sent, and none that is not', async () => {
+    await sql`
+      insert into mail (shop_id, mail_id, kind, recipient, subject, html, text, created_at, sent_at)
+      select 'demo', id, 'giftcard', '', '', '', 'the code', ${new Date(start)}, sent
+      from (values ('sent', ${new Date(start)}::timestamptz), ('waiting', null)) as m (id, sent)
+    `.execute(database.db);
+    expect(await sweepAt(start + day - 1)).toMatchObject({ mails: 0 });
+    expect(await sweepAt(start + day + 1)).toMatchObject({ mails: 1 });
+    const { rows } = await sql`delete from mail where kind = 'giftcard' returning mail_id`.execute(database.db);
+    expect(rows).toEqual([{ mail_id: 'waiting' }]);
+  });
+
   it('has work done again that the queue lost, once', async () => {
     await sql`delete from pgboss.job`.execute(database.db);
     const late = start + paymentHold + 60 * 60 * 1000;

@@ -39,6 +39,9 @@ export type Swept = {
 /** Milliseconds that mails are kept (90 days). */
 const mailLifetime = 90 * 24 * 60 * 60 * 1000;
 
+/** Milliseconds that a mail with the code of a gift card is kept once it is sent (a day): it is as good as money. */
+const codeLifetime = 24 * 60 * 60 * 1000;
+
 /** Milliseconds that it is kept who acted as a customer; the audit lets no line go sooner (2 years). */
 const actingLifetime = 2 * 366 * 24 * 60 * 60 * 1000;
 
@@ -56,7 +59,12 @@ const sweepBaskets = async (db: Db, now: number): Promise<number> => {
 const sweepMails = async (db: Db, now: number): Promise<number> => {
   const gone = await db
     .deleteFrom('mail')
-    .where('created_at', '<', new Date(now - mailLifetime))
+    .where((mail) =>
+      mail.or([
+        mail('created_at', '<', new Date(now - mailLifetime)),
+        mail.and([mail('kind', '=', 'giftcard'), mail('sent_at', '<', new Date(now - codeLifetime))]),
+      ]),
+    )
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 };
