@@ -35,6 +35,9 @@ it('a mail about an order tells what a gift card pays, and what is back on it', 
   const write = createWriteOrderMail(brand, () => '/x');
   const move = { at: 1, units: [{ sku: 'A', quantity: 1 }], left: [] };
   expect(write(order, { kind: 'placed', at: 1 }).text).toMatch(/By gift card: .NOK.40/);
-  const back = write(order, { kind: 'cancelled', nth: 1, move, off: 6_000, backOnCard: 4_000 });
+  const more = { backOnCredit: 1_000, pointsBack: 12 };
+  const back = write(order, { kind: 'cancelled', nth: 1, move, off: 6_000, backOnCard: 4_000, ...more });
+  expect(back.text).toMatch(/10.* are back on the credit/);
+  expect(back.text).toContain('12 points are yours again.');
   expect(back.text).toMatch(/40.*is back on the gift card ending in 9XZQ/);
 });

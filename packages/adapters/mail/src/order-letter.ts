@@ -19,6 +19,7 @@ import type { Carrier, ShopInfo } from '@torg/domain/shop';
 import { laterText, windowText } from '@torg/domain/storefront';
 import { toldSubscription } from '@torg/domain/subscription';
 import { taxationText, taxationValues } from '@torg/domain/tax';
+import { backLines } from './back-lines.ts';
 import { decisionFacts } from './decision-facts.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { type Letter, maxSubject, oneLine } from './letter.ts';
@@ -87,30 +88,20 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     sums: part === undefined ? sumsOf(order, words) : [],
     facts: [
       ...(move === undefined ? decisionFacts(order.approval, words) : moveFacts(order, move, words)),
-      ...(mail.kind === 'cancelled' && mail.backOnCard !== undefined
-        ? [
-            {
-              label: say('gift_card.title'),
-              lines: [t('mail.gift_card_back', cardBack(order, mail.backOnCard, words))],
-            },
-          ]
+      ...(mail.kind === 'cancelled'
+        ? [{ label: say('mail.withdrawn_money'), lines: backLines(order, mail, words) }]
         : []),
       ...(mail.kind === 'shipped' ? invoiceFacts(mail.invoices, words) : []),
       ...(mail.kind === 'cancelled' && part !== undefined ? [leftToPay(order, words)] : []),
       ...(mail.kind === 'placed' ? fileFacts(order, words) : []),
       ...factsOf(order, about),
-    ],
+    ].filter(({ lines }) => lines.length > 0),
     link: { label: say('mail.open_order'), href: orderUrl },
     ...trackOf(move, carriers, words),
     hint: say('mail.guest_hint'),
     footer: say('mail.footer'),
   };
 };
-
-/** What of a gift card can be used again, as a text says it. */
-export const cardBack = ({ giftCard }: Pick<Order, 'giftCard'>, amount: number, { money }: MailWords) => ({
-  ...{ amount: money(amount), last: giftCard?.last ?? '' },
-});
 
 /** How goods are paid that were called off before they were sent: of what is only reserved for them, nothing was. */
 export const wayOfUnsent = (order: Order, way: WayToPay): WayToPay | 'reserved' =>

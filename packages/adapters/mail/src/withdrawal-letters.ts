@@ -1,10 +1,11 @@
 import { noonOf } from '@torg/domain/calendar';
 import { plainName } from '@torg/domain/checkout';
-import { type Order, type OrderMail, sendBackUntil, type Units, type WayToPay } from '@torg/domain/purchase';
+import { type Order, type OrderMail, sendBackUntil, type Units } from '@torg/domain/purchase';
+import { moneyAndBackLines } from './back-lines.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { type Letter, maxSubject, oneLine } from './letter.ts';
 import { linesOfUnits } from './moved-units.ts';
-import { cardBack, type LetterFacts, wayOfUnsent } from './order-letter.ts';
+import { type LetterFacts, wayOfUnsent } from './order-letter.ts';
 
 const keys = {
   withdrawn: {
@@ -55,24 +56,6 @@ const nameOf = ({ contact: { firstName, lastName } }: Order): string =>
 const namesOf = (order: Order, units: readonly Units[], { words }: LetterFacts): readonly string[] =>
   linesOfUnits(order, units, words).map(({ name, details }) => `${name} · ${details}`);
 
-/** What goes back, and how. */
-const backLines = (
-  order: Order,
-  {
-    off,
-    backOnCredit = 0,
-    pointsBack = 0,
-    backOnCard,
-  }: Pick<Telling<'returned'>, 'off' | 'backOnCredit' | 'pointsBack' | 'backOnCard'>,
-  payment: WayToPay | 'reserved',
-  { words }: LetterFacts,
-): readonly string[] => [
-  ...(off === 0 ? [] : [words.t('mail.money_back', { payment, amount: words.money(off) })]),
-  ...(backOnCredit === 0 ? [] : [words.t('mail.credit_back', { amount: words.money(backOnCredit) })]),
-  ...(pointsBack === 0 ? [] : [words.t('mail.points_back', { count: pointsBack })]),
-  ...(backOnCard === undefined ? [] : [words.t('mail.gift_card_back', cardBack(order, backOnCard, words))]),
-];
-
 /**
  * Puts the receipt of a withdrawal into words: what was stated and when, as the law asks for it (Directive 2011/83/EU,
  * article 11a), what is to be sent back until when, and what becomes of the money.
@@ -98,7 +81,7 @@ export const withdrawalLetter = (
     {
       label: t('mail.withdrawn_money'),
       lines: [
-        ...backLines(order, back, wayOfUnsent(order, payment), about),
+        ...moneyAndBackLines(order, back, wayOfUnsent(order, payment), about.words),
         ...(toSendBack.length === 0 ? [] : [t('mail.withdrawn_money_later', { payment })]),
       ],
     },
@@ -112,7 +95,7 @@ export const returnLetter = (
   { move: { units }, invoices, ...back }: Telling<'returned'>,
   about: LetterFacts,
 ): Letter => {
-  const lines = backLines(order, back, about.way, about);
+  const lines = moneyAndBackLines(order, back, about.way, about.words);
   const facts = [
     ...(lines.length === 0 ? [] : [{ label: about.words.t('mail.withdrawn_money'), lines }]),
     ...invoiceFacts(invoices, about.words),

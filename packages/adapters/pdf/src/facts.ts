@@ -2,7 +2,7 @@ import type { Address, BusinessDetails } from '@torg/domain/checkout';
 import type { OrderDocument } from '@torg/domain/documents';
 import type { VatBasis } from '@torg/domain/money';
 import { type AddressPurpose, addressPurpose, wasApproved } from '@torg/domain/purchase';
-import { type Texts, windowText } from '@torg/domain/storefront';
+import { laterText, type Texts, windowText } from '@torg/domain/storefront';
 import { taxationText, taxationValues } from '@torg/domain/tax';
 import { minus } from './goods-table.ts';
 
@@ -16,7 +16,7 @@ export const factsOf = (document: OrderDocument, texts: Texts): readonly Fact[] 
     aboutSeller(document, texts),
     aboutBuyer(document, texts),
     aboutBusiness(document, texts),
-    aboutDelivery(document, texts),
+    aboutDelivery(document, texts, laterText(document, texts)),
     aboutTaxation(document, texts),
     aboutPayment(document, texts),
   ]);
@@ -93,16 +93,18 @@ const aboutBusiness = ({ business, buyer }: OrderDocument, texts: Texts): Fact =
   lines: businessLines(business, buyer?.name, texts),
 });
 
-/** How goods come to their buyer, or where they are fetched. */
+/** How goods come to their buyer, or where they are fetched. @param later what comes on its own. */
 export const aboutDelivery = (
   { delivery: { name, point, window, pickup } }: Pick<OrderDocument, 'delivery'>,
   texts: Texts,
+  later = '',
 ): Fact => ({
   label: texts.t(pickup ? 'order.pickup' : 'checkout.delivery_method'),
   lines: [
     name,
     ...(point === undefined ? [] : [point.name, `${point.street}, ${point.postalCode} ${point.city}`]),
     ...(window === undefined ? [] : [windowText(window, texts)]),
+    later,
   ],
 });
 

@@ -133,6 +133,14 @@ describe('a document as a PDF', () => {
     expect(first?.rows.map((row) => row.map(({ text }) => text))).toContainEqual(['Hjem (Free freight)', 'Free']);
   });
 
+  it('says what comes on its own later', async () => {
+    const delivery = { ...order.delivery, availableAt: 1_796_310_000_000, later: ['B'] };
+    const { first } = await read(await bytesOf({ ...order, delivery }, 'confirmation'));
+    expect(first?.text).toContain('Sent separately from 3 December 2026: Product B');
+    const { first: sent } = await read(await bytesOf({ ...order, delivery, state: 'shipped' }, 'confirmation'));
+    expect(sent?.text).not.toContain('Sent separately');
+  });
+
   it('says that a gift card paid for all of it', async () => {
     const { paymentState: _, ...unpaid } = order;
     const giftCard = { last: '9XZQ', taken: 30_000 };

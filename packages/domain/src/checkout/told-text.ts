@@ -3,6 +3,12 @@ const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 /** Whether nobody sees anything of a text: white space, marks of direction, tags, fillers of the Korean alphabet. */
 export const isInvisible = (text: string): boolean => text.replace(invisible, '') === '';
 
+/** Characters that nobody types and that mean something else where a text goes later: a mail's header, a terminal, a label. */
+const unsafe = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
+
+/** Whether a text holds characters that nobody types, line breaks among them. */
+export const isUnsafe = (text: string): boolean => unsafe.test(text);
+
 const schemeOrWww = /:\/\/|(?<![\p{L}\p{N}])www\./iu;
 const hostWithPath = /[\p{L}\p{N}]\.\p{L}{2,}\//u;
 

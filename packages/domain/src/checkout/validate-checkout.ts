@@ -16,7 +16,7 @@ import {
   checkoutFields,
   type FieldError,
 } from './checkout.ts';
-import { holdsWebAddress, isInvisible, isWebAddress } from './told-text.ts';
+import { holdsWebAddress, isInvisible, isUnsafe, isWebAddress } from './told-text.ts';
 
 /** What decides whether a checkout form is right. */
 export type CheckoutRules = Pick<
@@ -58,15 +58,12 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   invoiceBy: 10,
 };
 
-/** Characters that nobody types and that mean something else where a value goes later: a mail's header, a terminal, a label. */
-const unsafeChars = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
-
 const emailAddress = /^[^\s@"(),:;<>[\\\]]+@[^\s@.(),:;<>[\\\]]+(?:\.[^\s@.(),:;<>[\\\]]+)+$/;
 const phone = /^\+?\d{5,15}$/;
 
 /** Whether a text, without spaces around it, may be an e-mail address that a mail can be sent to. */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= longestValues.email && emailAddress.test(text) && !unsafeChars.test(text);
+  text.length <= longestValues.email && emailAddress.test(text) && !isUnsafe(text);
 
 /** Fields that go into mails as they were typed, to an address that anybody may have typed. */
 const names: readonly CheckoutField[] = ['firstName', 'lastName', 'company', 'city'];
@@ -216,7 +213,7 @@ export const checkField = (field: CheckoutField, form: CheckoutForm, rules: Chec
   if (isInvisible(value) && field !== 'immediateDelivery')
     return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
   if (value.length > longestValues[field]) return 'checkout.too_long';
-  if (unsafeChars.test(value)) return 'checkout.characters_invalid';
+  if (isUnsafe(value)) return 'checkout.characters_invalid';
   if (isAdvertising(field, value)) return 'checkout.web_address';
   return fieldRules[field]?.(value, form, rules);
 };

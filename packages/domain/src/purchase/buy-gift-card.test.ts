@@ -167,6 +167,7 @@ describe('the form of a gift card', () => {
     ['message', { message: 'x'.repeat(301) }, 'checkout.too_long'],
     ['message', { message: 'Se her: https://example.com' }, 'checkout.web_address'],
     ['message', { message: 'a\u0007' }, 'checkout.characters_invalid'],
+    ['message', { message: 'a\u{e0041}' }, 'checkout.characters_invalid'],
     ['firstName', { firstName: '' }, 'checkout.required'],
     ['paymentMethod', { paymentMethod: invoiceMethod.id }, 'checkout.payment_method_unknown'],
   ])('says what is wrong with %s', (field, changed, code) => {

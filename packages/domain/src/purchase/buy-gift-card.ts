@@ -1,7 +1,7 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { CheckoutField } from '../checkout/checkout.ts';
 import { paymentRefusal, paymentRefusalCodes } from '../checkout/payment-refusal.ts';
-import { holdsWebAddress } from '../checkout/told-text.ts';
+import { holdsWebAddress, isUnsafe } from '../checkout/told-text.ts';
 import { type CheckoutRules, checkField, emptyCheckoutForm } from '../checkout/validate-checkout.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import { amountIn, type Price } from '../money/vat.ts';
@@ -48,12 +48,10 @@ type SellingShop = CheckoutRules & Pick<ShopInfo, 'currency' | 'giftCards' | 'va
 export const waysToBuyCards = ({ paymentMethods }: Pick<ShopInfo, 'paymentMethods'>): readonly PaymentMethod[] =>
   paymentMethods.filter(({ provider }) => provider !== undefined);
 
-/** Line breaks are what somebody writes into a message; nothing else of the kind is. */
-const unsafe = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
-
 const wrongMessage = (message: string): string | undefined => {
   if (message.length > longestGiftMessage) return 'checkout.too_long';
-  if (unsafe.test(message.replaceAll('\n', ''))) return 'checkout.characters_invalid';
+  // Line breaks are what somebody writes into a message; nothing else of the kind is.
+  if (isUnsafe(message.replaceAll('\n', ''))) return 'checkout.characters_invalid';
   return holdsWebAddress(message) ? 'checkout.web_address' : undefined;
 };
 

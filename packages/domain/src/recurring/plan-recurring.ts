@@ -79,8 +79,8 @@ const formIn = (
   const isAttended =
     !unattended.some(({ id }) => id === paymentMethod) && info.paymentMethods.some(({ id }) => id === paymentMethod);
   if (onCredit ? !hasCredit : isAttended) return E.left({ _tag: 'PaidInPerson' });
-  // Nothing that recurs asks for an age, is a file, or goes in two deliveries; no date of birth is kept.
-  const { dateOfBirth: _, immediateDelivery: _consent, twoDeliveries: _two, ...kept } = form;
+  // Nothing that recurs asks for an age, is a file, goes in two deliveries or is paid by a card that ends; no date of birth is kept.
+  const { dateOfBirth: _, immediateDelivery: _consent, twoDeliveries: _two, giftCard: _card, ...kept } = form;
   const plain = { ...kept, paymentMethod, credit: '', points: '' };
   return F.pipe(
     validateCheckout(plain, { ...info, deliveryMethods: unattendedWays(info) }),

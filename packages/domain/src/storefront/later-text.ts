@@ -1,26 +1,26 @@
-import type { Order } from '../purchase/order.ts';
+import type { Order, OrderDelivery, OrderLine } from '../purchase/order.ts';
 import type { Texts } from './texts.ts';
 
-/** Which goods of an order go on their own, and from which day on, in words; undefined where all goes together. */
+/** What of an order says what is still to come on its own. */
+type Coming = Pick<Order, 'state'> & {
+  readonly delivery: Pick<OrderDelivery, 'later' | 'availableAt'>;
+  readonly lines: readonly Pick<OrderLine, 'sku' | 'name'>[];
+};
+
+type Words = Pick<Texts, 'date'> & {
+  readonly t: (key: 'order.sent_later', values: { readonly [name: string]: string }) => string;
+};
+
+/**
+ * Which goods of an order go on their own, and from which day on, in words; undefined where all goes together, and once nothing
+ * is to come any more.
+ */
 export const laterText = (
-  {
-    delivery: { later, availableAt },
-    lines,
-  }: Pick<Order, 'lines'> & { readonly delivery: Pick<Order['delivery'], 'later' | 'availableAt'> },
-  {
-    t,
-    date,
-  }: { readonly t: (key: 'order.sent_later', values: { readonly [name: string]: string }) => string } & Pick<
-    Texts,
-    'date'
-  >,
-): string | undefined =>
-  later === undefined || availableAt === undefined
-    ? undefined
-    : t('order.sent_later', {
-        date: date(availableAt),
-        goods: lines
-          .filter(({ sku }) => later.includes(sku))
-          .map(({ name }) => name)
-          .join(', '),
-      });
+  { state, delivery: { later, availableAt }, lines }: Coming,
+  { t, date }: Words,
+): string | undefined => {
+  if (later === undefined || availableAt === undefined || state === 'shipped' || state === 'cancelled')
+    return undefined;
+  const names = lines.filter(({ sku }) => later.includes(sku)).map(({ name }) => name);
+  return t('order.sent_later', { date: date(availableAt), goods: [...new Set(names)].join(', ') });
+};

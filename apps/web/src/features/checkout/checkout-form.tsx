@@ -66,7 +66,8 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const load = loadOf(basket.lines);
-  const fields = useCheckoutFields({ ...known, load, gross: basket.totals.gross });
+  const lent = onInstalments(basket.lines);
+  const fields = useCheckoutFields({ ...known, load, gross: basket.totals.gross, onInstalments: lent });
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
   const method =
     methods.find(({ id }) => id === values.deliveryMethod) ?? methods.find((one) => isWayFor(one, load)) ?? methods[0];
@@ -108,7 +109,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const byGiftCard = (values.giftCard ?? '') === '' ? 0 : cardPays;
   const paying = {
     amount: review.totals.gross - onCredit - byPoints - byGiftCard + deposit,
-    onInstalments: onInstalments(basket.lines),
+    onInstalments: lent,
     country: values.country,
     awaitsApproval: answer._tag === 'WithApproval',
     hasFiles: load.digital !== undefined,

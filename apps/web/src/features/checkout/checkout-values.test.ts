@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { freshValues, readValues, restored } from './checkout-values.ts';
 
 const form = { ...emptyCheckoutForm, country: 'NO' };
-const ordered = { gross: 10_000, customerGroup: 'consumer' };
+const ordered = { gross: 10_000, onInstalments: 0, customerGroup: 'consumer' };
 
 it("starts with the shop's first choices", () => {
   const info = {
@@ -47,6 +47,7 @@ it('starts with the first way to pay that works for what the goods cost', () => 
     freshValues({ ...aShopInfo, paymentMethods } as PublicShopInfo, { ...ordered, load, ...rest }).paymentMethod;
   expect(first({})).toBe('invoice');
   expect(first({ gross: 10_001 })).toBe('card');
+  expect(first({ onInstalments: 200_000 })).toBe('card');
   expect(first({ gross: 10_001, customerGroup: 'member' })).toBe('member');
 });
 

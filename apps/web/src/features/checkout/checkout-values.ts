@@ -19,16 +19,21 @@ export type Ordered = {
   readonly load: Load;
   /** What the goods cost, minor units with VAT. */
   readonly gross: number;
+  /** What of the goods is paid by instalments, minor units. */
+  readonly onInstalments: number;
   /** The id of the shopper's customer group. */
   readonly customerGroup: string;
 };
 
 /** What a fresh form says: the shop's first choices, of those that take the goods and their price, and nothing of the shopper. */
-export const freshValues = (info: PublicShopInfo, { load, gross, customerGroup }: Ordered): CheckoutForm => {
+export const freshValues = (
+  info: PublicShopInfo,
+  { load, gross, onInstalments, customerGroup }: Ordered,
+): CheckoutForm => {
   const { countries, deliveryMethods, paymentMethods, viewMode } = info;
   const method = deliveryMethods.find((one) => E.isRight(judgeWay(one, info, load))) ?? deliveryMethods[0];
   const facts = {
-    amount: gross,
+    ...{ amount: gross, onInstalments },
     country: countries[0] ?? '',
     customerGroup,
     awaitsApproval: false,

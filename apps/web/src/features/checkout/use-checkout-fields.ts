@@ -54,13 +54,14 @@ export const useCheckoutFields = ({
   wished,
   load,
   gross,
-}: Pick<KnownAddresses, 'addresses' | 'wished'> & Pick<Ordered, 'load' | 'gross'>): CheckoutFields => {
+  onInstalments,
+}: Pick<KnownAddresses, 'addresses' | 'wished'> & Omit<Ordered, 'customerGroup'>): CheckoutFields => {
   const { shop, facts, checkoutDraft } = useStorefront();
   const { info } = shop.config;
   const session = useSession();
   const user = session._tag === 'Known' ? session.user : {};
   const { customerGroup } = facts.priceContext;
-  const ordered = { load, gross, customerGroup };
+  const ordered = { load, gross, onInstalments, customerGroup };
   const isServerRendered = useServerRendered();
   const posted = isServerRendered && facts.posted?.form === 'checkout' ? facts.posted : undefined;
 
