@@ -24,7 +24,7 @@ export const taxationOf = (
   { info, readTaxations }: { readonly info: Pick<ShopInfo, 'deliveryMethods'>; readonly readTaxations: ReadTaxations },
   { deliveryMethod, address, business }: CheckoutDetails,
 ): TE.TaskEither<PlaceOrderError, Taxation> => {
-  const { pickup = false } = info.deliveryMethods.find(({ id }) => id === deliveryMethod) ?? {};
+  const { pickup = false, digital = false } = info.deliveryMethods.find(({ id }) => id === deliveryMethod) ?? {};
   return F.pipe(
     TE.fromTask(readTaxations(business?.vatNumber ?? '')),
     TE.filterOrElseW(
@@ -34,7 +34,7 @@ export const taxationOf = (
         errors: [{ field: 'vatNumber', code: 'checkout.vat_number_unknown' }],
       }),
     ),
-    TE.map(({ byCountry }) => taxationBy(byCountry, { pickup }, address.country)),
+    TE.map(({ byCountry }) => taxationBy(byCountry, { pickup, digital }, address.country)),
   );
 };
 

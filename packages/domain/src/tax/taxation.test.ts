@@ -79,6 +79,10 @@ describe('VAT by where goods go', () => {
     expect(taxationBy(taxations, { pickup: true }, 'FI')).toEqual(homeTaxation);
     expect(taxationBy(taxations, { pickup: false }, 'FI')).toEqual(taxations.FI);
     expect(taxationBy(taxations, { pickup: false }, 'NO')).toEqual(homeTaxation);
+    const away = { ...taxations, CH: { _tag: 'Export', country: 'CH' } } as const;
+    expect(taxationBy(away, { pickup: false, digital: true }, 'CH')).toEqual(homeTaxation);
+    expect(taxationBy(away, { pickup: false, digital: true }, 'FI')).toEqual(taxations.FI);
+    expect(taxationBy(away, { pickup: false }, 'CH')).toEqual(away.CH);
   });
 
   it('is explained where there is none', () => {

@@ -63,12 +63,18 @@ export const taxationByCountry = (shop: TaxedShop & Pick<ShopInfo, 'countries'>,
       .filter(([, { _tag }]) => _tag !== 'Home'),
   );
 
-/** How an order is taxed that is delivered by a method: goods that are fetched at the shop's own place are sold at home. */
+/**
+ * How an order is taxed that is delivered by a method: goods that are fetched at the shop's own place are sold at home. So are
+ * files to countries where no VAT is charged: nothing leaves the area, and where their buyer is, is what they say.
+ */
 export const taxationBy = (
   taxations: TaxationByCountry,
-  { pickup }: Pick<DeliveryMethod, 'pickup'>,
+  { pickup, digital = false }: Pick<DeliveryMethod, 'pickup' | 'digital'>,
   country: string,
-): Taxation => (pickup ? homeTaxation : (taxations[country] ?? homeTaxation));
+): Taxation => {
+  const found = taxations[country] ?? homeTaxation;
+  return pickup || (digital && found._tag === 'Export') ? homeTaxation : found;
+};
 
 /** The text (a message key) of why an order is sold without VAT; undefined where it is not. */
 export const taxationText = ({ _tag }: Taxation): 'tax.export' | 'tax.reverse_charge' | undefined => {
