@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '../money/totals.ts';
 import type { Price, VatBasis } from '../money/vat.ts';
-import { applyPromotions, offOf, type PromotedLine } from './apply-promotions.ts';
+import { applyPromotions, offOf, type PromotedLine, shareDiscounts } from './apply-promotions.ts';
 import type { Promotion, PromotionEffect } from './promotion.ts';
 
 const facts = { now: 1_000, customerGroup: 'consumer', locale: 'en', locales: ['nb', 'en'] };
@@ -89,6 +89,17 @@ describe('promotions', () => {
     );
   });
 
+  it('share what does not divide the same way in whatever order the lines stand', () => {
+    const lines = ['A', 'B', 'C'].map((sku) => aLine(sku, 1_000));
+    const offsOf = (of: readonly PromotedLine[], effect: PromotionEffect) =>
+      new Map(offs(of, aPromotion('p', effect)).map((steps, index) => [of[index]?.sku, steps[0]?.[1]]));
+    for (const effect of [amount(100), buyGet(2, 1)]) {
+      const one = offsOf(lines, effect);
+      expect(one.get('A')).toBe(Number(one.get('C')) + 1);
+      expect(offsOf([...lines].reverse(), effect)).toEqual(one);
+    }
+  });
+
   it('that go with no others take nothing off goods that cost less already, and leave nothing to later ones', () => {
     const lines = [aLine('A', 1_000), aLine('B', 1_000)];
     const onA = aPromotion('on-a', percent(10), { products: ['a'] });
@@ -117,6 +128,20 @@ describe('promotions', () => {
     const alone = aPromotion('alone', percent(10), { combines: false });
     const promoted = applyPromotions([aLine('A', 1_000)], [aPromotion('first', percent(10)), alone], facts);
     expect([...promoted.obstacles]).toEqual([['alone', { _tag: 'NotTogether' }]]);
+  });
+
+  it('count all units that are wanted, and no more', () => {
+    const three = aPromotion('three', buyGet(2, 1));
+    expect(applyPromotions([aLine('A', 1_000, 2)], [three], facts).obstacles.get('three')).toEqual({
+      ...{ _tag: 'MoreUnits', missing: 1 },
+    });
+    expect([...applyPromotions([aLine('A', 1_000, 3)], [three], facts).obstacles]).toEqual([]);
+    // Of what costs nothing there is nothing to take off, and some of what costs something is enough.
+    expect([...applyPromotions([aLine('A', 0, 3)], [three], facts).obstacles]).toEqual([
+      ['three', { _tag: 'NotTogether' }],
+    ]);
+    const half = aPromotion('half', percent(50));
+    expect([...applyPromotions([aLine('A', 0), aLine('B', 10)], [half], facts).obstacles]).toEqual([]);
   });
 
   it('begin and end on the moment, and are for the groups that they name', () => {
@@ -247,5 +272,23 @@ describe('an amount off', () => {
   it('is refused where it is more than the goods cost', () => {
     const charge = { price: aLine('A', 100).price, quantity: 1, off: 101 };
     expect(() => totalsOf([charge], 'NOK')).toThrow(RangeError);
+  });
+});
+
+describe('what of discounts falls to some of the units', () => {
+  const discounts = [
+    { promotion: 'one', name: 'One', amount: 900 },
+    { promotion: 'two', name: 'Two', amount: 100 },
+  ];
+
+  it('is shared as they took off, and sums to what those cost less', () => {
+    expect(shareDiscounts(discounts, 500).map(({ amount: share }) => share)).toEqual([450, 50]);
+    expect(shareDiscounts(discounts, 1_000)).toEqual(discounts);
+  });
+
+  it('names none of which nothing falls to them', () => {
+    expect(shareDiscounts(discounts, 1)).toEqual([{ promotion: 'one', name: 'One', amount: 1 }]);
+    expect(shareDiscounts(discounts, 0)).toEqual([]);
+    expect(shareDiscounts([], 0)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { raiseLines } from '../basket/raise-lines.ts';
 import { takeOut } from '../basket/take-out.ts';
 import { viewBasket } from '../basket/view.ts';
 import { aLine, anOffer, aPrice } from '../testing/examples.ts';
-import { mostCodes, type Promotion, type PromotionFacts } from './promotion.ts';
+import { codeOf, mostCodes, type Promotion, type PromotionFacts, promotionOf } from './promotion.ts';
 
 const now = 1_000;
 const aPromotion = (code: string, more: Partial<Promotion> = {}): Promotion => ({
@@ -37,6 +37,7 @@ const typeIn = (basket: StoredBasket, code: string, promotions: PromotionFacts) 
 describe('a code of a basket', () => {
   it.each([
     ['does something', {}, { standing: 'applies' }],
+    ['holds since this moment', { begins: 1_000 }, { standing: 'applies' }],
     ['does not hold yet', { begins: 2_000 }, { standing: 'not_yet', begins: 2_000 }],
     ['is over', { ends: 1_000 }, { standing: 'over' }],
     ['is about other goods', { products: ['other'] }, { standing: 'no_goods' }],
@@ -65,6 +66,12 @@ describe('a code of a basket', () => {
       { code: 'MEDLEM', standing: 'unknown' },
       { code: 'NOTHING', standing: 'unknown' },
     ]);
+  });
+
+  it('is no longer than codes are, and unknown where a shop has no promotions', () => {
+    expect(codeOf(` ${'a'.repeat(41)}`)).toBe('A'.repeat(40));
+    expect(promotionOf(undefined, 'TIENDE')).toBeUndefined();
+    expect(promotionOf(factsOf(aPromotion('TIENDE')), 'TIENDE')?.id).toBe('tiende');
   });
 
   it('is read as it is written, is there once, and no basket holds more than so many', () => {
