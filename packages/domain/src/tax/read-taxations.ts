@@ -20,11 +20,7 @@ type Deps = {
 
 /** Whether a number of this country can lead to reverse charge: goods go from one member of the EU to a business in another. */
 const mayReverse = ({ viewMode, vat, countries }: Deps['info'], country: string): boolean =>
-  viewMode === 'B2B' &&
-  vat?.number !== undefined &&
-  country !== vat.country &&
-  countries.includes(country) &&
-  isEuMember(country);
+  viewMode === 'B2B' && country !== vat?.country && countries.includes(country) && isEuMember(country);
 
 /**
  * How orders are taxed now, by the calendar of the shop: a business with a valid VAT number of another member of the EU owes

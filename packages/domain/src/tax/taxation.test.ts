@@ -12,6 +12,7 @@ import {
   taxationByCountry,
   taxationOf,
   taxationText,
+  taxationValues,
   taxedPrice,
 } from './taxation.ts';
 
@@ -42,6 +43,13 @@ describe('VAT by where goods go', () => {
     expect(taxationOf(german, 'SE', today)).toEqual(destination('SE', 1200, 2500));
     expect(taxationOf(german, 'FI', today)).toEqual(destination('FI', 1350, 2550));
     expect(taxationOf(shop({ oss: true }), 'DK', today)).toEqual(destination('DK', 2500, 2500));
+  });
+
+  it('is the standard rate for goods of which the shop says nothing', () => {
+    const { vat, taxClasses } = shop({ oss: true, classes: {} });
+    expect(taxationOf({ taxClasses, ...(vat ? { vat } : {}) }, 'FI', today)).toMatchObject({
+      rates: { food: 2550, standard: 2550, exempt: 2550 },
+    });
   });
 
   it('stays at home in other members of the EU while a shop of one is not registered', () => {
@@ -177,4 +185,13 @@ describe('an order where it goes', () => {
       { taxRate: 1350, gross: 11_350, vat: 1_350 },
     ]);
   });
+});
+
+it('says why an order is sold without VAT, and by which number', () => {
+  const reversed = { _tag: 'ReverseCharge', country: 'SE', vatNumber: 'SE556036079301', checkedAt: 7 } as const;
+  expect([homeTaxation, reversed, { _tag: 'Export', country: 'CH' } as const].map(taxationText)).toEqual([
+    ...[undefined, 'tax.reverse_charge', 'tax.export'],
+  ]);
+  expect(taxationValues(reversed, (at) => `at ${at}`)).toEqual({ number: 'SE556036079301', date: 'at 7' });
+  expect([undefined, homeTaxation].map((one) => taxationValues(one, String))).toEqual([{}, {}]);
 });

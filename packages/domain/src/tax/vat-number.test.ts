@@ -1,7 +1,7 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryVatNumbers } from '../testing/in-memory-vat-numbers.ts';
-import { createCheckVatNumber, isVatNumberOf } from './vat-number.ts';
+import { countryOfVatNumber, createCheckVatNumber, isVatNumberOf } from './vat-number.ts';
 
 const day = 86_400_000;
 const own = 'DE136695976';
@@ -30,10 +30,15 @@ describe('a VAT number as it is typed', () => {
     ['SE', `SE${'1'.repeat(1000)}`],
     ['SE', 'SE5560\u000036079301'],
     ['SE', 'SE5560<b>'],
+    ['SE', '1SE556036079301'],
     ['SE', ''],
   ])('is none of %s: %j', (country, typed) => {
     expect(isVatNumberOf(country, typed)).toBe(false);
   });
+});
+
+it('a VAT number is of the country that it begins with, which Greece calls otherwise', () => {
+  expect(['SE556036079301', 'EL094259216', ''].map(countryOfVatNumber)).toEqual(['SE', 'GR', '']);
 });
 
 describe('the check of a VAT number', () => {
