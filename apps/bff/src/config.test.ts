@@ -12,6 +12,11 @@ const right = (environment: Environment) => {
 
 const aKey = `whsec_${Buffer.alloc(24, 'key').toString('base64')}`;
 
+const scriveSecrets = {
+  ...{ TORG_SCRIVE_API_TOKEN: 'a_1', TORG_SCRIVE_API_SECRET: 'b' },
+  ...{ TORG_SCRIVE_ACCESS_TOKEN: 'c_2', TORG_SCRIVE_ACCESS_SECRET: 'd' },
+};
+
 describe('what an environment says', () => {
   it('is complete on a developer’s machine without a word', () => {
     expect(right({})).toEqual({
@@ -35,6 +40,7 @@ describe('what an environment says', () => {
       postalCodesDir: undefined,
       creditCheck: { url: undefined, key: undefined },
       subscriptions: { url: undefined, key: undefined },
+      scrive: { host: 'scrive.localhost', account: undefined },
       databaseUrl: undefined,
       mailServer: undefined,
       logLevel: 'info',
@@ -56,6 +62,8 @@ describe('what an environment says', () => {
       TORG_CREDIT_CHECK_URL: 'https://credit.example/checks',
       TORG_CREDIT_CHECK_KEY: 'known-to-the-check',
       TORG_SUBSCRIPTIONS_URL: 'https://subscriptions.example/v1',
+      TORG_SCRIVE_URL: 'https://scrive.example/',
+      ...scriveSecrets,
     };
     expect(right(environment)).toEqual({
       ...right({}),
@@ -68,7 +76,25 @@ describe('what an environment says', () => {
       postalCodesDir: '/srv/torg/registers',
       creditCheck: { url: 'https://credit.example/checks', key: 'known-to-the-check' },
       subscriptions: { url: 'https://subscriptions.example/v1', key: undefined },
+      scrive: {
+        host: 'scrive.localhost',
+        account: {
+          origin: 'https://scrive.example',
+          credentials: { apiToken: 'a_1', apiSecret: 'b', accessToken: 'c_2', accessSecret: 'd' },
+        },
+      },
     });
+  });
+
+  it('is wrong with an address of Scrive and a secret of it missing, or not one', () => {
+    for (const secret of ['', 'a"b'])
+      expect(
+        readConfig(
+          { TORG_SCRIVE_URL: 'https://scrive.example', ...scriveSecrets, TORG_SCRIVE_ACCESS_SECRET: secret },
+          '/srv/torg',
+          {},
+        ),
+      ).toMatchObject({ left: expect.stringContaining('TORG_SCRIVE_ACCESS_SECRET') });
   });
 
   it('is heard by payment providers, of their own settings', () => {

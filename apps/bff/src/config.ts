@@ -10,6 +10,7 @@ import {
   variable,
   wrongSecret,
 } from '@torg/adapter-process';
+import type { ScriveCredentials } from '@torg/adapter-subscription-services';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MailServer, readMailServer } from './mail/mail-config.ts';
 
@@ -35,12 +36,20 @@ export type Config = Deployment & {
   readonly creditCheck: Service;
   /** The system of running subscriptions. */
   readonly subscriptions: Service;
+  /** Where contracts are signed. */
+  readonly scrive: ScriveSettings;
   /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
   readonly plainHttpHosts: readonly string[];
 };
 
 /** A service that the operator names: where it answers, left out for none, and what it knows this server by. */
 type Service = { readonly url: string | undefined; readonly key: string | undefined };
+
+/** Scrive as the operator has it: `account` is left out for none; `host` is where the one of the demo world is reached. */
+type ScriveSettings = {
+  readonly account: { readonly origin: string; readonly credentials: ScriveCredentials } | undefined;
+  readonly host: string;
+};
 
 /** Questions about people go over HTTPS; on this machine they need not. */
 const serviceAddress = {
@@ -60,6 +69,32 @@ const readService = (environment: Environment, name: string): Reading<Service> =
   return F.pipe(
     variable(environment)<string | undefined>(`${name}_URL`, undefined, serviceAddress),
     E.map((url) => ({ url, key: key === '' ? undefined : key })),
+  );
+};
+
+const scriveHost = {
+  read: (text: string) => (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined),
+  expected: 'a host name',
+};
+
+/** The four values that Scrive shows as personal access credentials. */
+const scriveSecrets = ['API_TOKEN', 'API_SECRET', 'ACCESS_TOKEN', 'ACCESS_SECRET'] as const;
+
+const readScrive = (environment: Environment): Reading<ScriveSettings> => {
+  const values = scriveSecrets.map((name) => environment[`TORG_SCRIVE_${name}`] ?? '');
+  const [apiToken = '', apiSecret = '', accessToken = '', accessSecret = ''] = values;
+  const wrong = values.findIndex((value) => !/^\w{1,200}$/.test(value));
+  return F.pipe(
+    E.Do,
+    E.apS('url', variable(environment)<string | undefined>('TORG_SCRIVE_URL', undefined, serviceAddress)),
+    E.apS('host', variable(environment)('SCRIVE_HOST', 'scrive.localhost', scriveHost)),
+    E.chain(({ url, host }): Reading<ScriveSettings> => {
+      if (url === undefined) return E.right({ host, account: undefined });
+      const credentials = { apiToken, apiSecret, accessToken, accessSecret };
+      return wrong === -1
+        ? E.right({ host, account: { origin: new URL(url).origin, credentials } })
+        : wrongSecret(`TORG_SCRIVE_${scriveSecrets[wrong]}`, 'letters, digits and _');
+    }),
   );
 };
 
@@ -162,6 +197,7 @@ export const readConfig = (
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
     E.bind('creditCheck', () => readService(environment, 'TORG_CREDIT_CHECK')),
     E.bind('subscriptions', () => readService(environment, 'TORG_SUBSCRIPTIONS')),
+    E.bind('scrive', () => readScrive(environment)),
     E.bind('warehouseKeys', () => readWarehouseKeys(environment)),
     E.bind('salesKeys', () => readSalesKeys(environment)),
     E.let('clientSecrets', () => readByShop(environment, clientSecretPrefix)),

@@ -58,6 +58,7 @@ const words: Words = {
   CreditRefused: () => 'Nothing that is paid later is sold to you here: order the goods without a subscription',
   CreditUnchecked: () => 'The credit check did not answer: try again later',
   CreditAskedOften: () => 'Your credit was checked too often: try again tomorrow',
+  SignatureNeeded: () => 'The contract of a subscription is signed first: order it in a browser',
   Unidentified: () => 'Subscriptions are ordered in a browser, by who has proved who they are',
   TooManyWindows: () =>
     'Too many delivery windows are booked from here and not paid yet: pay at once, or try again tomorrow',

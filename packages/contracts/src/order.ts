@@ -113,6 +113,22 @@ export const Order = Type.Object({
       { description: 'what was paid beside the order and is paid back; a credit check asked for it' },
     ),
   ),
+  identification: Type.Optional(
+    Type.Object(
+      {
+        provider: Type.String({ description: 'its name at the identity server' }),
+        level: Type.String({ description: 'acr, as the provider names it' }),
+        at: Milliseconds,
+      },
+      { description: 'how its buyer proved who they are, where the shop asks for it' },
+    ),
+  ),
+  signature: Type.Optional(
+    Type.Object(
+      { id: Type.String(), signedAt: Milliseconds, sha256: Type.String({ description: 'of the signed document' }) },
+      { description: 'the contract that its buyer signed before' },
+    ),
+  ),
   points: Type.Optional(
     Type.Object(
       {

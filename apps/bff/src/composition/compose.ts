@@ -57,6 +57,7 @@ import {
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
+import { contractSigningsOf, signingModule, startedSigning } from './signing-module.ts';
 import { subscriptionModule, subscriptionsOf } from './subscription-module.ts';
 import { taxModule } from './tax-module.ts';
 import { wishModule } from './wish-module.ts';
@@ -77,6 +78,7 @@ export const features = (): Container => {
       giftCardModule,
       taxModule,
       creditCheckModule,
+      signingModule,
       orderModule,
       paymentModule,
       shopModule,
@@ -122,7 +124,15 @@ export const compose = (base: Base): Container => {
 };
 
 /** What is opened before anything is served: each after what it needs. */
-const services: readonly ServiceIdentifier<unknown>[] = [startedProviders, mailer, jobs, pictures, news, catalogueNews];
+const services: readonly ServiceIdentifier<unknown>[] = [
+  startedProviders,
+  startedSigning,
+  mailer,
+  jobs,
+  pictures,
+  news,
+  catalogueNews,
+];
 
 /**
  * Opens what has to be open before anything is served, workers last.
@@ -155,6 +165,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{
     findPlace,
     makeDocument,
+    contractSigningsOf,
     findFile,
     punchOut,
     ownDataOf,

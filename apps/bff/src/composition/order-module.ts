@@ -24,6 +24,7 @@ import { type CategoryNamesOf, categoryNamesOf, type OffersOf, offersOf } from '
 import { type CheckCreditOf, checkCreditOf } from './credit-check-module.ts';
 import { type ReadSpendingOf, readSpendingOf, usableCreditIn } from './credit-module.ts';
 import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
+import { type ContractsOf, contractsOf } from './document-module.ts';
 import { usablePointsIn } from './points-module.ts';
 import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
@@ -49,6 +50,7 @@ type OrdersDeps = {
   readonly readSpendingOf: ReadSpendingOf;
   readonly checkVatNumber: CheckVatNumber;
   readonly checkCreditOf: CheckCreditOf;
+  readonly contractsOf: ContractsOf;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
 
@@ -79,6 +81,7 @@ const createOrdersOf =
       }),
       readTaxations: createReadTaxations({ info, clock: runtime.clock, checkVatNumber: deps.checkVatNumber }),
       checkCredit: deps.checkCreditOf(info),
+      contracts: deps.contractsOf(context.shop),
       readAuthority: createReadAuthority(deps.approvalStoresOf(info)),
     })({
       owner: ownerOf('orders', shopper),
@@ -130,6 +133,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         spendingOf,
         checkNumber,
         creditOf,
+        ofContracts,
         rulesOf,
       ) =>
         createOrdersOf({
@@ -139,6 +143,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
           readSpendingOf: spendingOf,
           checkVatNumber: checkNumber,
           checkCreditOf: creditOf,
+          contractsOf: ofContracts,
           rulesOf,
           runtime: { clock: time, randomBytes: random, newId: makeId },
         }),
@@ -156,6 +161,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         readSpendingOf,
         checkVatNumber,
         checkCreditOf,
+        contractsOf,
         shopperRulesOf,
       ],
     )

@@ -13,6 +13,7 @@ import { catalogueVersions } from './catalogue-module.ts';
 import { type ProviderClients, paymentProviders } from './payment-module.ts';
 import { clock } from './runtime-module.ts';
 import { openShop } from './shop-module.ts';
+import { type StartedSigning, startedSigning } from './signing-module.ts';
 
 type Render = (request: RenderRequest) => Promise<Rendered>;
 
@@ -24,12 +25,13 @@ export const pageServer = token<PageServer>('pageServer');
 /** Bytes of cached pages and answers, two to three thousand: their part of what a process may take. */
 const maxPageBytes = 32 * 1024 * 1024;
 
-/** Where forms of a shop may end up: at the identity server after logout, at a payment provider after checkout. */
+/** Where forms of a shop may end up: at the identity server after logout, at a payment provider or a contract after checkout. */
 const formTargetsOf =
-  (providers: ProviderClients) =>
+  (providers: ProviderClients, { origin }: StartedSigning) =>
   ({ info }: RunningShop): readonly string[] => [
     ...(info.keycloakConfig === undefined ? [] : [new URL(info.keycloakConfig.authServerUrl).origin]),
     ...new Set(info.paymentMethods.flatMap(({ provider = '' }) => providers.get(provider)?.origin ?? [])),
+    ...(info.signing === undefined || origin === undefined ? [] : [origin]),
     ...info.redirectOrigins,
   ];
 
@@ -50,9 +52,17 @@ export const pageModule = new ContainerModule(({ bind }) => {
         versions: CatalogueVersions,
         time: Clock,
         providers: ProviderClients,
+        signing: StartedSigning,
       ): PageServer =>
-        createPageServer({ web, render: draw, cache, versions, clock: time, formTargets: formTargetsOf(providers) }),
-      [webBuild, render, pageCache, catalogueVersions, clock, paymentProviders],
+        createPageServer({
+          web,
+          render: draw,
+          cache,
+          versions,
+          clock: time,
+          formTargets: formTargetsOf(providers, signing),
+        }),
+      [webBuild, render, pageCache, catalogueVersions, clock, paymentProviders, startedSigning],
     )
     .inSingletonScope();
 });

@@ -23,6 +23,7 @@ import { config, database, shops, token } from './base.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { type StartedProviders, startPaymentProviders } from './payment-providers.ts';
 import { clock, onError } from './runtime-module.ts';
+import { type StartedSigning, startedSigning } from './signing-module.ts';
 
 /** All payments of one shop. */
 export type ShopPaymentsOf = (info: ShopInfo) => Payments;
@@ -35,7 +36,7 @@ export const shopPaymentsOf = token<ShopPaymentsOf>('shopPaymentsOf');
 /** Opened at the start. */
 export const startedProviders = token<StartedProviders>('startedProviders');
 export const paymentProviders = token<ProviderClients>('paymentProviders');
-/** Pages of providers that run in this process. */
+/** Pages of providers, and of the signing, that run in this process. */
 export const providerRoutes = token<readonly FastifyPluginAsync[]>('providerRoutes');
 export const hearProvider = token<HearProvider>('hearProvider');
 export const paymentsOf = token<PaymentsOf>('paymentsOf');
@@ -97,7 +98,13 @@ export const paymentModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(({ clients }: StartedProviders): ProviderClients => clients, [startedProviders])
     .inSingletonScope();
   bind(providerRoutes)
-    .toResolvedValue(({ routes }: StartedProviders) => routes, [startedProviders])
+    .toResolvedValue(
+      ({ routes }: StartedProviders, signing: StartedSigning) => [
+        ...routes,
+        ...(signing.routes ? [signing.routes] : []),
+      ],
+      [startedProviders, startedSigning],
+    )
     .inSingletonScope();
   bind(shopPaymentsOf).toResolvedValue(createShopPaymentsOf, [purchaseStoreOf, clock]).inSingletonScope();
   bind(paymentsOf).toResolvedValue(createPaymentsOf, [shopPaymentsOf, paymentProviders]).inSingletonScope();

@@ -17,6 +17,7 @@ const start = (deps: Partial<MakeDocumentDeps> = {}) => {
       return TE.right(Buffer.from('pdf'));
     },
     logoOf: () => TE.right(O.none),
+    readContract: (_, id) => TE.right(O.some(Buffer.from(id))),
     ...deps,
   });
   return { make, rendered };
@@ -50,6 +51,16 @@ describe('making a document of an order', () => {
   it('makes none that the order does not have', async () => {
     const { make, rendered } = start();
     expect(await make(shop, order, { kind: 'receipt' })()).toEqual(E.right(O.none));
+    expect(rendered).toEqual([]);
+  });
+
+  it('hands a contract out as it was signed', async () => {
+    const { make, rendered } = start();
+    const signature = { id: 'signing-1', signedAt: 1, sha256: 'a' };
+    expect(await make(shop, { ...order, signature }, { kind: 'contract' })()).toEqual(
+      E.right(O.some(Buffer.from('signing-1'))),
+    );
+    expect(await make(shop, order, { kind: 'contract' })()).toEqual(E.right(O.none));
     expect(rendered).toEqual([]);
   });
 

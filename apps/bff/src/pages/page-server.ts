@@ -41,6 +41,7 @@ export type PageServer = Pick<
   | 'refuseVisit'
   | 'tellVisitOver'
   | 'tellUnidentified'
+  | 'tellSigning'
 > & {
   readonly keyOf: (request: PageRequest) => string;
   /**

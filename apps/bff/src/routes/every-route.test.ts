@@ -30,7 +30,7 @@ const answersBeforeConsent = [
   ],
   ...['GET /dev/mail/:id/html', 'GET /*', 'GET /api/*', 'GET /media/*', 'GET /static/*', 'GET /auth/*', 'GET /bff/*'],
   // Who proves who they are, on the way to a page that then asks.
-  ...['GET /bankid/redirect', 'GET /:locale/bankid/redirect'],
+  ...['GET /bankid/redirect', 'GET /:locale/bankid/redirect', 'GET /redirect-scrive', 'GET /:locale/redirect-scrive'],
   // The question itself.
   ...['GET /api/consent', 'POST /api/consent', 'GET /me/privacy-consent', 'POST /me/privacy-consent'],
   'POST /api/cookie-consent',
@@ -45,6 +45,7 @@ const answersBeforeConsent = [
   'POST /auth/realms/:realm/protocol/openid-connect/token',
   'GET /auth/realms/:realm/.well-known/openid-configuration',
   'POST /bff/payments/callback',
+  'POST /bff/signing/callback/:id',
   'POST /api/warehouse/events',
   // Whoever comes from a procurement system, and its own call, is nobody's login.
   ...[
@@ -103,13 +104,15 @@ const writesWithGet = [
     'GET /punchout/start/:secret',
     'GET /add-basket',
     'GET /:locale/add-basket',
+    'GET /redirect-scrive',
+    'GET /:locale/redirect-scrive',
   ],
 ];
 
 /** To where the bank leads back, a procurement system its buyer, and whoever gives a link away, which asks first. */
 const ledToByOthers = [
   ...['GET /complete-payment', 'GET /:locale/complete-payment', 'GET /punchout/start/:secret'],
-  ...['GET /add-basket', 'GET /:locale/add-basket'],
+  ...['GET /add-basket', 'GET /:locale/add-basket', 'GET /redirect-scrive', 'GET /:locale/redirect-scrive'],
 ];
 
 describe('what writes although it is asked with GET', async () => {
@@ -144,7 +147,9 @@ const ofCustomersAlone = [
 /** Looks into an order of a customer, each of which is in the audit before anything is told. */
 const looks = [
   ...['GET /api/desk/orders/:number', 'GET /ks/orders/:number'],
-  ...['confirmation', 'receipt', 'invoice', 'credit-note'].map((kind) => `GET /ks/orders/:number/${kind}.pdf`),
+  ...['confirmation', 'receipt', 'invoice', 'credit-note', 'contract'].map(
+    (kind) => `GET /ks/orders/:number/${kind}.pdf`,
+  ),
 ];
 
 /** What a store is asked that leaves it as it is. */

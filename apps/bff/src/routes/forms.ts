@@ -1,6 +1,6 @@
 import { type BasketCommand, readBasketForm } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
-import { identificationPath, localizedPath, paths } from '@torg/domain/navigation';
+import { identificationPath, localizedPath, paths, signingPaths } from '@torg/domain/navigation';
 import { afterOrder, expectations } from '@torg/domain/purchase';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -93,6 +93,7 @@ export const formRoutes =
         return seeOther(request, reply, afterOrder(order));
       }
       if (result.left._tag === 'Unidentified') return toIdentification(request, reply);
+      if (result.left._tag === 'SignatureNeeded') return seeOther(request, reply, signingPaths.sign);
       const { status } = refusal(reply, result.left);
       const errors = result.left._tag === 'InvalidDetails' ? result.left.errors : [];
       const idempotencyKey = result.left._tag === 'InvalidIdempotencyKey' ? deps.newIdempotencyKey() : key;

@@ -11,12 +11,13 @@ import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
-import { type CauseOfWrite, hostName } from '../http/request-origin.ts';
+import type { CauseOfWrite } from '../http/request-origin.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import { callbackPath } from './callback-path.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+import { type Reached, visitedOrigin } from './visited-origin.ts';
 
 /** Leads the visitor to the page of the payment's provider, for an order of the own; none for an order without a payment. */
 export type StartPayment = (
@@ -24,9 +25,6 @@ export type StartPayment = (
   orderNumber: string,
   about: AboutShop,
 ) => TE.TaskEither<Unavailable, O.Option<PaymentRedirect>>;
-
-/** Where shops are reached: what a call says of the port it came to is believed behind a proxy alone. */
-type Reached = { readonly port: number; readonly isBehindProxy: boolean };
 
 export type PaymentPagesDeps = {
   readonly openShop: OpenShop;
@@ -124,11 +122,4 @@ export const tellSettled = async (
   if (!isNews || status.state !== 'approved') return;
   const basket = await shop.basket.read()();
   if (E.isRight(basket)) rememberCount(reply, request.context, basket.right.count);
-};
-
-/** The shop where the shopper is. Nothing of a call but its host, which is one of the shop's, gets into it. */
-const visitedOrigin = (request: FastifyRequest, { port, isBehindProxy }: Reached): string => {
-  const scheme = request.protocol === 'https' ? 'https' : 'http';
-  const toldPort = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
-  return `${scheme}://${hostName(request.host)}${isBehindProxy ? toldPort : `:${port}`}`;
 };

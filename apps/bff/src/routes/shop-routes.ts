@@ -93,6 +93,7 @@ import { seoRoutes } from './seo.ts';
 import { servedInPunchOut } from './served-in-punchout.ts';
 import { sessionRoutes } from './session.ts';
 import { sharedOrderPages } from './shared-order-pages.ts';
+import { type SigningRoutesDeps, signingRoutes } from './signing.ts';
 import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
 import { staticImageRoutes } from './static-images.ts';
 import { type SubscriptionPagesDeps, subscriptionPages } from './subscription-pages.ts';
@@ -123,6 +124,7 @@ export type ShopRoutesDeps = Pick<FormRoutesDeps, 'mayTypeCodes'> &
   Pick<BasketLinkRoutesDeps, 'basketLinksOf'> &
   Pick<DeskPagesDeps, 'deskOrdersOf'> &
   Pick<OrderDocumentRoutesDeps & OrderFileRoutesDeps, 'makeDocument' | 'findFile'> &
+  Pick<SigningRoutesDeps, 'contractSigningsOf'> &
   Pick<OwnDataDeps, 'ownDataOf'> &
   CreditReportFileDeps &
   Pick<WarehouseRoutesDeps, 'purchaseStoreOf' | 'clock'> &
@@ -222,6 +224,7 @@ export const shopRoutes =
     await scope.register(consentPageRoutes({ ...deps, secret: options.secret }));
     await scope.register(logoutRoutes(deps));
     await scope.register(identificationRoutes(deps));
+    await scope.register(signingRoutes(deps));
     await scope.register(backchannelLogoutRoute(deps.sessions));
     await scope.register(changeProfileRoutes({ ...deps, secret: options.secret }));
     await scope.register(seoRoutes(deps));

@@ -73,6 +73,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   postalCodesDir: undefined,
   creditCheck: { url: undefined, key: undefined },
   subscriptions: { url: undefined, key: undefined },
+  scrive: { host: 'scrive.localhost', account: undefined },
   idpPort: 1,
   pgPort: undefined,
   paymentProviders: new Map([['test-bank', withoutAWord(testBank)]]),

@@ -41,6 +41,7 @@ import {
   createInMemoryQuoteStore,
   createInMemoryRecurringStore,
   createInMemoryReviewStore,
+  createInMemorySignings,
   createInMemoryUserPreferencesStore,
   createInMemoryWebsiteSettingsStore,
   createInMemoryWishStore,
@@ -89,6 +90,7 @@ import { makePicture, readOrderOf, reviewsOf } from '../composition/review-modul
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
+import { signingStoreOf, startedSigning } from '../composition/signing-module.ts';
 import {
   keepSubscriptionMailOf,
   subscriptionService,
@@ -387,6 +389,9 @@ export const composeWorld = (world: TestWorld) => {
     if (world.subscriptionMails.every(({ id }) => id !== mail.id)) world.subscriptionMails.push(mail);
     return TE.right(undefined);
   });
+  const signed = remembered(() => createInMemorySignings());
+  container.rebind(signingStoreOf).toConstantValue(({ id }) => signed(id));
+  container.rebind(startedSigning).toConstantValue(world.signing.started);
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
   container.rebind(ownDataStoreOf).toConstantValue(({ id }) => {
     const { store } = world.ownDataOf(id);

@@ -18,6 +18,7 @@ import { either as E } from 'fp-ts';
 import { createMemoryPageCache } from '../pages/cache/memory-page-cache.ts';
 import type { PageCache } from '../pages/cache/page-cache.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
+import { createSigningDesk, type SigningDesk } from './a-signing-desk.ts';
 import { aTestBank, type TestBank } from './bank.ts';
 import { createFakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { aRunningShop } from './shops.ts';
@@ -43,6 +44,8 @@ export type TestWorld = {
   readonly subscriptionMails: MailToKeep[];
   /** What answers in the place of the credit check; left out, its stand-in. */
   readonly creditService?: typeof fetch;
+  /** Where contracts are signed. */
+  readonly signing: SigningDesk;
   readonly actingLogOf: (shopId: string) => InMemoryActingLog;
   /** Companies whose procurement systems call, and their buyers' visits. */
   readonly punchOutsOf: (shopId: string) => ReturnType<typeof createInMemoryPunchOuts>;
@@ -131,6 +134,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     subscriptionMails: [],
     askedWithdrawals: [],
     identity: createFakeIdentity(),
+    signing: createSigningDesk(),
     actingLogOf: remembered(() => createInMemoryActingLog()),
     punchOutsOf: remembered(() => createInMemoryPunchOuts()),
     customers: createInMemoryCustomerDirectory([]),

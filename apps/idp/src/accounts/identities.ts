@@ -1,7 +1,7 @@
+import { isSameName } from '@torg/domain/user';
 import type { Account, UpstreamUser } from '../account.ts';
 import type { Db } from '../database/database.ts';
 import { loginTime } from '../database/login-times.ts';
-import { isSameName } from '../upstream/same-name.ts';
 
 type Subject = Pick<UpstreamUser, 'issuer' | 'subject'>;
 /** Who logs in, and when that login counts as begun (`loginTime`). */

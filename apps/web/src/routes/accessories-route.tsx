@@ -8,7 +8,7 @@ import { askedListing, pageHead, seoContext, shownListing } from './page-head.ts
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
-const AccessoriesPage = lazyRouteComponent(() => import('../features/product/accessories-page.tsx'), 'AccessoriesPage');
+const AccessoriesPage = lazyRouteComponent(() => import('../features/product/product-pages.ts'), 'AccessoriesPage');
 
 const loadAccessories = async (storefront: Storefront, asked: ListingQuery, slug: string, search: SearchParams) => {
   const { catalogue } = storefront.shop;

@@ -10,7 +10,7 @@ import { pageHead, seoContext } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
-const ArticlePage = lazyRouteComponent(() => import('../features/content/article-page.tsx'), 'ArticlePage');
+const ArticlePage = lazyRouteComponent(() => import('../features/content/content-pages.ts'), 'ArticlePage');
 
 const withBlocks = async (storefront: Storefront, { blocks = [], ...article }: Article) => ({
   article,

@@ -7,11 +7,11 @@ import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
 const CompletePaymentPage = lazyRouteComponent(
-  withTexts(() => import('../features/payment/complete-payment-page.tsx')),
+  withTexts(() => import('../features/payment/payment-pages.ts')),
   'CompletePaymentPage',
 );
 const BankAwayPage = lazyRouteComponent(
-  withTexts(() => import('../features/payment/bank-away-page.tsx')),
+  withTexts(() => import('../features/payment/payment-pages.ts')),
   'BankAwayPage',
 );
 

@@ -3,7 +3,7 @@ import { foundOf } from '../bindings/answer.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
-const ClosedPage = lazyRouteComponent(() => import('../features/content/closed-page.tsx'), 'ClosedPage');
+const ClosedPage = lazyRouteComponent(() => import('../features/content/content-pages.ts'), 'ClosedPage');
 
 /** Where the server looks for the page of a closed shop, whatever address was asked for. */
 export const closedPath = '/closed';

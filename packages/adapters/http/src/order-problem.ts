@@ -53,6 +53,7 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
   TooManyWindows: { code: 'order.too_many_windows', decode: () => ({ _tag: 'TooManyWindows' }) },
   Unidentified: { code: 'order.unidentified', decode: () => ({ _tag: 'Unidentified' }) },
+  SignatureNeeded: { code: 'order.signature_needed', decode: () => ({ _tag: 'SignatureNeeded' }) },
   DepositNeeded: {
     code: 'order.deposit_needed',
     decode: ({ available }) => ({ _tag: 'DepositNeeded', amount: count(available) }),

@@ -18,7 +18,7 @@ export const factsOf = (document: OrderDocument, texts: Texts): readonly Fact[] 
     aboutBusiness(document, texts),
     aboutDelivery(document, texts, laterText(document, texts)),
     aboutTaxation(document, texts),
-    aboutPayment(document, texts),
+    ...(document.kind === 'contract' ? [] : [aboutPayment(document, texts)]),
   ]);
 
 /** Facts of which something is told. */
@@ -27,11 +27,11 @@ export const told = (facts: readonly Fact[]): readonly Fact[] =>
     .map(({ label, lines }) => ({ label, lines: lines.filter((line) => line !== '') }))
     .filter(({ lines }) => lines.length > 0);
 
-const aboutOrder = ({ number, placedAt, paidAt, representative }: OrderDocument, { t, date }: Texts): Fact => ({
-  label: t('mail.order_number'),
+const aboutOrder = ({ kind, number, placedAt, paidAt, representative }: OrderDocument, { t, date }: Texts): Fact => ({
+  label: t(kind === 'contract' ? 'document.contract_number' : 'mail.order_number'),
   lines: [
     number,
-    t('document.ordered_on', { date: date(placedAt) }),
+    t(kind === 'contract' ? 'document.issued_on' : 'document.ordered_on', { date: date(placedAt) }),
     paidAt === undefined ? '' : t('document.paid_on', { date: date(paidAt) }),
     representative === undefined ? '' : t('acting.ordered_for_you', { name: representative.name }),
   ],

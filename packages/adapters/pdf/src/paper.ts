@@ -23,9 +23,12 @@ export type Paper = {
   readonly sums: readonly Sum[];
 };
 
-const titles = { confirmation: 'document.confirmation_title', receipt: 'document.receipt_title' } as const;
+const titles = {
+  ...{ confirmation: 'document.confirmation_title', receipt: 'document.receipt_title' },
+  contract: 'document.contract_title',
+} as const;
 
-/** A confirmation or a receipt in words. */
+/** A confirmation, a receipt or a contract in words. */
 export const orderPaper = (document: OrderDocument, texts: Texts): Paper => {
   const { kind, seller, locale, number, asOf, state, lines, vat } = document;
   const { t } = texts;
@@ -33,7 +36,7 @@ export const orderPaper = (document: OrderDocument, texts: Texts): Paper => {
     ...{ called: t(titles[kind]), number, locale, at: asOf, shopName: seller.name },
     author: seller.company ?? seller.name,
     notes: [
-      { text: t('document.as_of', { date: texts.date(asOf) }) },
+      { text: t(kind === 'contract' ? 'document.contract_note' : 'document.as_of', { date: texts.date(asOf) }) },
       ...(state === 'cancelled' ? [{ text: t('document.cancelled'), isLoud: true as const }] : []),
     ],
     ...{ facts: factsOf(document, texts), goodsTitle: t('order.goods'), lines, vat, sums: sumsOf(document, texts) },

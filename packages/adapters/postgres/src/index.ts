@@ -62,5 +62,6 @@ export { sweepSessions } from './session/sweep-sessions.ts';
 export { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 export { createListStore } from './shopping-list/list-store.ts';
 export { createCreditDecisionStore } from './subscription/credit-decision-store.ts';
+export { createSigningStore } from './subscription/signing-store.ts';
 export { createTrialBook } from './subscription/trial-book.ts';
 export { createWishStore } from './wishlist/wish-store.ts';

@@ -40,6 +40,7 @@ import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 import { createListStore } from './shopping-list/list-store.ts';
 import { createCreditDecisionStore } from './subscription/credit-decision-store.ts';
+import { createSigningStore } from './subscription/signing-store.ts';
 import { createTrialBook } from './subscription/trial-book.ts';
 import {
   aChoice,
@@ -56,6 +57,7 @@ import {
   aSearch,
   aSecretInvitation,
   aSecretRequest,
+  aSigning,
   aWishList,
   credit,
   everyRead,
@@ -213,6 +215,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
   rightOf(await createCreditDecisionStore(test.db, info.id).begin(aCreditCheck, { most: 9, since: 0 })());
   await createTrialBook(test.db, info.id)(() => ({ book: ['x-secret'], answer: undefined }));
+  rightOf(await createSigningStore(test.db, info.id).begin(aSigning, Buffer.from('x-secret'), 0)());
   const handed = aHandedBasket({ message: 'x-secret' });
   const handedBaskets = createHandedBasketStore(test.db, info.id, createJobList());
   rightOf(await handedBaskets.change(names.guest, handed.id, () => E.right(handed))());
@@ -304,6 +307,7 @@ describe('a shop', () => {
       createRecurringStore: createRecurringStore(test.db, 'one', createJobList(), Date),
       createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),
       createCreditDecisionStore: createCreditDecisionStore(test.db, 'one'),
+      createSigningStore: createSigningStore(test.db, 'one'),
       createHandedBasketStore: createHandedBasketStore(test.db, 'one', createJobList()),
       createQuoteStore: createQuoteStore(test.db, 'one', createJobList(), Date),
       createApprovalRuleStore: createApprovalRuleStore(test.db, 'one'),

@@ -49,11 +49,11 @@ const foreignPrices = (folder: ShopFolder, { priceLists }: ShopInfo, contents: C
       expected: `prices-, then one of priceLists: ${priceLists.map(({ id }) => id).join(', ')}`,
     }));
 
-/** Nobody's credit is checked who has not proved who they are. */
-const checkOfNobody = (folder: ShopFolder, { creditCheck, identification }: ShopInfo): readonly ShopFileProblem[] =>
-  creditCheck === undefined || identification !== undefined
-    ? []
-    : [{ file: fileName(folder, 'shop.json'), field: 'creditCheck', expected: 'identification beside it' }];
+/** Nobody's credit is checked, and nobody signs, who has not proved who they are. */
+const checkOfNobody = (folder: ShopFolder, { identification, ...info }: ShopInfo): readonly ShopFileProblem[] =>
+  (['creditCheck', 'signing'] as const)
+    .filter((field) => info[field] !== undefined && identification === undefined)
+    .map((field) => ({ file: fileName(folder, 'shop.json'), field, expected: 'identification beside it' }));
 
 /** Who chooses when goods are brought chooses one time; files go nowhere. */
 const partedInVain = (folder: ShopFolder, { deliveryMethods }: ShopInfo): readonly ShopFileProblem[] =>

@@ -612,6 +612,21 @@ export const settingEffects: Readonly<Record<string, SettingEffect>> = {
     domain('subscription/server/credit-check.ts'),
     '`subscription/server/credit-check.test.ts` ("asks about nobody without end")',
   ),
+  'signing.method': effect(
+    'How who signs proves who they are, as Scrive names it: by Norwegian or Swedish BankID, or not at all (`standard`).',
+    domain('subscription/server/contract-signings.ts'),
+    '`scrive.test.ts` ("is made of its terms")',
+  ),
+  'signing.days': effect(
+    'Days within which a contract may be signed.',
+    domain('subscription/server/signing.ts'),
+    '`subscription/server/contract-signings.test.ts` ("is over by the clock"), `scrive.test.ts` ("is made of its terms")',
+  ),
+  'signing.validFor': effect(
+    'Seconds for which a signature counts, for an order of exactly what was signed.',
+    domain('subscription/server/signing.ts'),
+    '`subscription/server/contract-signings.test.ts` ("counts for a time")',
+  ),
   headerLayout: effect(
     'How the top of a page is laid out where there is room.',
     web('features/shell/header.tsx'),

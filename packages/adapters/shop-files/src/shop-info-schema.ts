@@ -344,6 +344,13 @@ export const ShopJson = Fields({
   creditCheck: Type.Optional(
     Fields({ validFor: Whole(60, 86_400, { default: 3600 }), perDay: Whole(1, 50, { default: 5 }) }),
   ),
+  signing: Type.Optional(
+    Fields({
+      method: Type.Enum(['no_bankid', 'se_bankid', 'standard'], { default: 'no_bankid' }),
+      days: Whole(1, 30, { default: 3 }),
+      validFor: Whole(300, 2_592_000, { default: 86_400 }),
+    }),
+  ),
   headerLayout: Type.Enum(headerLayouts, { default: 'bar' }),
   showMenuHeader: Flag(true),
   showBrandName: Flag(true),

@@ -13,16 +13,16 @@ export type ServiceOptions = {
 /** Longer answers are nothing that such a service has to say. */
 const maxBytes = 64 * 1024;
 
-/** Reads an answer as long as it is one that is sent. */
-const textOf = async (response: Response): Promise<string> => {
-  const decoder = new TextDecoder();
-  let [text, length] = ['', 0];
+/** Reads an answer as long as it is one that is sent. @param most bytes that are read. */
+export const bodyOf = async (response: Response, most: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new Error(`the service answers with more than ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
+    if (length > most) throw new Error(`the service answers with more than ${most} bytes`);
+    chunks.push(chunk);
   }
-  return text;
+  return Buffer.concat(chunks);
 };
 
 /**
@@ -45,14 +45,15 @@ export const callService = async (
     body: JSON.stringify(question),
     signal: AbortSignal.timeout(timeout),
   });
-  const text = await textOf(response);
+  const body = await bodyOf(response, maxBytes);
   if (!response.ok) throw new Error(`the service answers ${response.status}`);
-  return read(text);
+  return readObject(body);
 };
 
-const read = (text: string): Readonly<Record<string, unknown>> => {
+/** The JSON object that an answer is. */
+export const readObject = (body: Uint8Array): Readonly<Record<string, unknown>> => {
   try {
-    const told: unknown = JSON.parse(text);
+    const told: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
     if (typeof told === 'object' && told !== null) return told as Readonly<Record<string, unknown>>;
   } catch {
     // The parser's own error would quote the answer.

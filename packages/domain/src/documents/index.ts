@@ -9,6 +9,7 @@ export {
 } from './document-name.ts';
 export { type InvoiceDocument, invoiceDocument } from './invoice-document.ts';
 export {
+  contractDocument,
   type DocumentLine,
   type DocumentPayment,
   type DocumentShop,

@@ -2,7 +2,7 @@ import { type InvoiceAddress, invoiceAddress } from '../checkout/invoice-address
 import { amountIn, type RateTotal, type TaxRate, type VatBasis } from '../money/vat.ts';
 import { shareDiscounts } from '../promotion/apply-promotions.ts';
 import type { Discount } from '../promotion/promotion.ts';
-import type { Order, OrderLine, OrderState, Units } from '../purchase/order.ts';
+import type { Order, OrderContent, OrderLine, OrderState, Units } from '../purchase/order.ts';
 import { creditLeft } from '../purchase/order-credit.ts';
 import { giftCardShare } from '../purchase/order-gift-card.ts';
 import { depositLeft, moneyCharged, type PaymentStanding, paymentStanding } from '../purchase/order-money.ts';
@@ -47,7 +47,7 @@ export type OrderDocument = Pick<
   Order,
   'number' | 'placedAt' | 'contact' | 'address' | 'delivery' | 'business' | 'buyer' | 'representative' | 'taxation'
 > & {
-  readonly kind: PresentKind;
+  readonly kind: PresentKind | 'contract';
   /** The language of the order, or the shop's main one where it no longer speaks that. */
   readonly locale: Locale;
   /** Who sells: the brand, and the company behind it as far as the shop tells. */
@@ -133,6 +133,15 @@ export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentSho
     moneyBack: refunds.reduce((sum, { amount }) => sum + amount, 0),
   };
 };
+
+/**
+ * What a contract says that is signed before an order is placed: the order as it would be, without how it is paid.
+ * @param id what the contract is called. @param at milliseconds since 1970.
+ */
+export const contractDocument = (order: OrderContent, shop: DocumentShop, id: string, at: number): OrderDocument => ({
+  ...orderDocument('confirmation', { ...order, placedAt: at, state: 'pending', history: [] }, shop),
+  ...{ kind: 'contract', number: id.slice(0, 8).toUpperCase() },
+});
 
 /** When the money was taken: with the payment, or with the last goods where it was reserved until then. */
 const paidAtOf = ({ history, placedAt, captures }: Order): number =>

@@ -47,4 +47,5 @@ export { responsiblePaths } from './responsible-paths.ts';
 export { reviewPaths } from './review-paths.ts';
 export { salesPaths } from './sales-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';
+export { type SigningEndName, signingEnds, signingPaths } from './signing-paths.ts';
 export { subscriptionPaths } from './subscription-paths.ts';

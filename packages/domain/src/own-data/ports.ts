@@ -15,6 +15,7 @@ export const ownParts = [
   'orders',
   'credit',
   'creditChecks',
+  'contracts',
   'points',
   'reviews',
   'consents',

@@ -3,15 +3,21 @@ import { type CheckCredit, exposureOf } from '../subscription/server/credit-chec
 import type { KnownUser } from '../user/user.ts';
 import type { Drafted } from './draft-order.ts';
 import type { PlaceOrderFailure } from './order.ts';
+import { type Contracts, isSignedFor } from './signature-of-order.ts';
 
 type Checking = { readonly checkCredit?: CheckCredit | undefined };
 
-/** Somebody's credit is checked for what they order themselves: nobody owes by the word of a representative. */
+/**
+ * Somebody's credit is checked, and a contract signed, for what they order themselves: nobody owes by the word of a
+ * representative.
+ */
 export const isInPerson = (
-  { checkCredit }: Checking,
+  { checkCredit, contracts }: Checking & { readonly contracts?: Contracts | undefined },
   lines: Parameters<typeof exposureOf>[0],
   { representative }: { readonly representative?: unknown },
-): boolean => checkCredit === undefined || representative === undefined || exposureOf(lines) === 0;
+): boolean =>
+  representative === undefined ||
+  ((checkCredit === undefined || exposureOf(lines) === 0) && !isSignedFor(contracts, lines));
 
 /**
  * The deposit that an order needs for what it leaves to be paid later, minor units; 0 for none.

@@ -58,7 +58,9 @@ export {
   type Expected,
   expectations,
   type Order,
+  type OrderContent,
   type OrderDelivery,
+  type OrderIdentification,
   type OrderLine,
   type OrderState,
   type OrderStep,
@@ -204,6 +206,7 @@ export {
 } from './shopper-cards.ts';
 export { createShopperOrders } from './shopper-orders.ts';
 export { createShopperPayments } from './shopper-payments.ts';
+export type { Contracts } from './signature-of-order.ts';
 export { filesOf } from './sold-files.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect } from './start-payment.ts';
 export { startSubscription } from './start-subscription.ts';

@@ -13,7 +13,9 @@ import type { Price, Totals } from '../money/vat.ts';
 import type { Discount, Promotion } from '../promotion/promotion.ts';
 import type { CreditReset, PaymentMethod } from '../shop/shop-info.ts';
 import type { Representative } from '../shopper/shopper.ts';
+import type { SignatureNeeded } from '../subscription/server/contract-signings.ts';
 import type { CreditUnknown } from '../subscription/server/credit-check.ts';
+import type { OrderSignature } from '../subscription/server/signing.ts';
 import type { AgreedSubscription } from '../subscription/terms.ts';
 import type { Taxation } from '../tax/taxation.ts';
 import type { TradeIn } from '../trade-in/trade-in.ts';
@@ -194,6 +196,16 @@ export type SoldCard = {
   readonly message: string;
 };
 
+/** What an order keeps of it that its buyer proved who they are: nothing of what was proved. */
+export type OrderIdentification = {
+  /** The name of the provider at the identity server. */
+  readonly provider: string;
+  /** The level (`acr`), as the provider names it. */
+  readonly level: string;
+  /** When it was proved, milliseconds since 1970. */
+  readonly at: number;
+};
+
 /** An order as written. Times are milliseconds since 1970. */
 export type Order = {
   readonly number: string;
@@ -235,6 +247,10 @@ export type Order = {
   readonly spending?: BookedSpending;
   /** What a credit check asked for beside what the order costs; left out where it asked for none. */
   readonly deposit?: Deposit;
+  /** How its buyer proved who they are, as the shop asked for it; left out where it did not. */
+  readonly identification?: OrderIdentification;
+  /** The contract that its buyer signed before; left out where none was needed. */
+  readonly signature?: OrderSignature;
   /** The points that it earns, and those that pay some of it; left out where it has to do with none. */
   readonly points?: OrderPoints;
   /** Promotions of which it uses one of so many uses; left out where it uses none. */
@@ -289,6 +305,8 @@ export type PlaceOrderError =
   /** Nothing that is paid later is sold to who orders; no reason is told. */
   | { readonly _tag: 'CreditRefused' }
   | CreditUnknown
+  /** Who orders has to sign the contract first: it waits for them. */
+  | SignatureNeeded
   | CreditShort
   | PointsShort
   | GiftCardShort;

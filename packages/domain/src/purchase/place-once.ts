@@ -16,7 +16,6 @@ import { ageRuleOf } from '../subscription/age.ts';
 import type { CheckCredit } from '../subscription/server/credit-check.ts';
 import { onInstalments } from '../subscription/terms.ts';
 import type { ReadTaxations } from '../tax/read-taxations.ts';
-import type { KnownUser } from '../user/user.ts';
 import type { DatingRules } from './after-sending.ts';
 import { checkForm, chosenWindow, isIdentified, pointOf, taxationOf } from './check-form.ts';
 import type { CompanyBuyer } from './company-buyer.ts';
@@ -26,6 +25,7 @@ import type { Order, OrderContent, PlaceOrderError, PlaceOrderFailure, ShownToOr
 import { placeAndHandOut } from './place.ts';
 import { isPlacedBy } from './placed-by.ts';
 import type { PurchaseStore } from './ports.ts';
+import { type Contracts, type Proof, withProofs } from './signature-of-order.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
 
 /** What an order is placed with. */
@@ -45,6 +45,8 @@ export type PlaceOnceDeps = {
   readonly readTaxations: ReadTaxations;
   /** Left out where the shop checks nobody's credit. */
   readonly checkCredit?: CheckCredit | undefined;
+  /** Left out where the shop has nothing signed. */
+  readonly contracts?: Contracts | undefined;
 };
 
 /** Who buys what. */
@@ -65,7 +67,7 @@ export type BuyingShopper = {
   /** The id of the gift card that the shopper showed, and may pay with. */
   readonly giftCard?: string | undefined;
   /** How surely, and when, whoever orders proved who they are; left out for guests. */
-  readonly proof?: Pick<KnownUser, 'customerUserId' | 'acr' | 'auth_time'> | undefined;
+  readonly proof?: Proof | undefined;
   readonly locale: Locale;
   /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
   readonly network?: string | undefined;
@@ -147,8 +149,12 @@ export const placeOnce = (deps: PlaceOnceDeps, shopper: BuyingShopper, owner: Sh
       }),
       // Last of all: nobody is asked about for an order that comes to nothing.
       TE.bindW('deposit', ({ draft }) => depositFor(deps, draft, shopper.proof, shownDeposit)),
-      TE.chainEitherKW(({ details, shown, facts, draft, deposit }) =>
-        deposit === 0 ? E.right(draft) : draftOrder(info, details, shown, { ...facts, deposit }),
+      TE.chainW(({ details, shown, facts, draft, deposit }) =>
+        F.pipe(
+          TE.fromEither(deposit === 0 ? E.right(draft) : draftOrder(info, details, shown, { ...facts, deposit })),
+          // Nobody signs what cannot be ordered.
+          TE.chain(withProofs(deps, shopper.proof)),
+        ),
       ),
       TE.chainW((draft) => {
         const isCounted = 'guest' in owner || draft.order.delivery.window !== undefined;

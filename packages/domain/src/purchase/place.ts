@@ -47,7 +47,7 @@ export const place =
   ({ order, payment, basket: read, credit: wanted, spending, points: wantedPoints, giftCard }: Drafted) =>
   (around: Surroundings): E.Either<PlaceOrderError, Moved> => {
     const { quote, siblings, stock, credit, points, giftCards = new Map(), today } = around;
-    if (!isAsRead(order, read, around)) return E.left({ _tag: 'BasketChanged' });
+    if (!isAsRead(order, read, around) || isSignatureUsed(order, siblings)) return E.left({ _tag: 'BasketChanged' });
     const { givenUp, points: back, giftCards: cards } = giveUp(siblings, { points, giftCards, today }, order.placedAt);
     const freed = givenUp.flatMap((sibling) => sibling.credit);
     const freedCards = givenUp
@@ -141,6 +141,14 @@ const isAsRead = (
   const isOrdered = siblings.some(({ order }) => standing[order.state] === 'bought');
   return quote?.number === number && quote.revision === read.revision && isAcceptable(quote, placedAt) && !isOrdered;
 };
+
+/** Whether a signature is one that something was bought with before: one that waits is given up for this order. */
+const isSignatureUsed = (
+  { signature }: Pick<Drafted['order'], 'signature'>,
+  siblings: Surroundings['siblings'],
+): boolean =>
+  signature !== undefined &&
+  siblings.some(({ order }) => standing[order.state] === 'bought' && order.signature?.id === signature.id);
 
 /** Orders of the basket that still wait come to nothing. @returns them, and points and gift cards as they then stand. */
 const giveUp = (

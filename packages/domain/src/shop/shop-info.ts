@@ -397,6 +397,15 @@ export type ShopInfo = {
    * `perDay`, how often a day somebody is asked about. Left out, nobody is.
    */
   readonly creditCheck?: { readonly validFor: number; readonly perDay: number };
+  /**
+   * Whoever orders a subscription signs the contract before: `method`, how they prove who they are then, as the signing
+   * service names it; `days`, within how many; `validFor`, seconds for which a signature counts. Left out, nobody does.
+   */
+  readonly signing?: {
+    readonly method: 'no_bankid' | 'se_bankid' | 'standard';
+    readonly days: number;
+    readonly validFor: number;
+  };
 
   readonly headerLayout: HeaderLayout;
   readonly showMenuHeader: boolean;

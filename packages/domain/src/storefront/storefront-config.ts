@@ -25,6 +25,7 @@ const keptFromBrowsers = [
     'accounts',
     'identification',
     'creditCheck',
+    'signing',
     'customCssFileName',
   ] as const),
   ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),

@@ -156,6 +156,8 @@ export const aWholeOrder: Whole<Order> = {
     ],
   },
   deposit: { amount: 200_000, paidBackAt: 1_700_000_000_000 },
+  identification: { provider: 'bankid', level: 'urn:bankid:bid;LOA=4', at: 1_700_000_000_000 },
+  signature: { id: 'signing-1', signedAt: 1_700_000_000_000, sha256: 'a'.repeat(64) },
   immediateDelivery: true,
   paymentMethod: 'bank',
   spending: { account: 'spending:north:per', reset: 'month', parts: [{ period: 19_662, amount: 30_000 }] },

@@ -65,6 +65,7 @@ export {
   type InMemoryShopOptions,
   type InMemoryShopper,
 } from './in-memory-shop.ts';
+export { createInMemorySignings } from './in-memory-signings.ts';
 export { inMemoryStartUp, nobodyThere, type StartUpWorld } from './in-memory-start-up.ts';
 export { createInMemoryUserPreferencesStore } from './in-memory-user-preferences-store.ts';
 export { createInMemoryVatNumbers, type InMemoryVatNumbers } from './in-memory-vat-numbers.ts';

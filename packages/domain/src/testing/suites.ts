@@ -21,6 +21,7 @@ export { recurringStoreSuite } from './recurring-store.suite.ts';
 export { reviewStoreSuite } from './review-store.suite.ts';
 export { shopSuite } from './shop.suite.ts';
 export type { ShopUnderTest } from './shop-under-test.ts';
+export { signingsSuite } from './signings.suite.ts';
 export { userPreferencesStoreSuite } from './user-preferences-store.suite.ts';
 export { websiteSettingsStoreSuite } from './website-settings-store.suite.ts';
 export { wishStoreSuite } from './wish-store.suite.ts';

@@ -9,6 +9,7 @@ export {
   userInProfile,
 } from './customer-profiles.ts';
 export { type LoginMethodSettings, loginMethodOf, providerOf } from './login-method.ts';
+export { isSameName } from './same-name.ts';
 export {
   type CustomerProfile,
   calledName,

@@ -306,6 +306,7 @@ const table: Table = {
   CreditRefused: plain(409, 'order.credit_refused'),
   CreditUnchecked: plain(409, 'order.credit_unchecked'),
   CreditAskedOften: plain(409, 'order.credit_asked_often'),
+  SignatureNeeded: plain(409, 'order.signature_needed'),
   UnknownCard: plain(404, 'problem.not_found'),
   UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),

@@ -22,6 +22,7 @@ import {
 } from './plain-page.ts';
 import { asPreview, noPreview } from './preview.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
+import { askAgainAfter, type SigningNotice, signingPage } from './signing-page.ts';
 
 /** What is asked for, with all that decides about the page. */
 export type PageRequest = RenderRequest & {
@@ -63,11 +64,20 @@ export type PageMaker = {
   readonly tellVisitOver: (request: PlainPageRequest) => Page;
   /** What is told to who came back from a login that did not prove who they are. @param again where another begins. */
   readonly tellUnidentified: (request: PlainPageRequest, missing: MissingProof, again: string) => Page;
+  /** Tells how a contract stands that is to be signed. */
+  readonly tellSigning: (request: PlainPageRequest, notice: SigningNotice) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
   readonly askForLogout: (request: PlainPageRequest, target: string) => Page;
 };
 
 const html = 'text/html; charset=utf-8';
+
+const noticeStatus: Readonly<Record<SigningNotice, number>> = {
+  pending: 200,
+  'pending-quiet': 200,
+  away: 503,
+  nothing: 404,
+};
 
 const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
@@ -153,6 +163,10 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     tellVisitOver: (request) => plainPage(request, 410, visitOver(config(request.context))),
     tellUnidentified: (request, missing, again) =>
       plainPage(request, 409, unidentified(config(request.context), missing, again)),
+    tellSigning: (request, notice) => {
+      const shown = plainPage(request, noticeStatus[notice], signingPage(config(request.context), notice));
+      return notice === 'pending' ? { ...shown, headers: { ...shown.headers, refresh: String(askAgainAfter) } } : shown;
+    },
     askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(config(request.context), target)),
   };
 };

@@ -16,6 +16,7 @@ import { LoginOffer } from '../session/login-offer.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutObstacle } from './checkout-obstacle.tsx';
 import styles from './checkout-page.module.css';
+import { SignatureNotice } from './signature-notice.tsx';
 import type { KnownAddresses } from './use-checkout-fields.ts';
 
 type Props = KnownAddresses & {
@@ -46,6 +47,7 @@ export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, windows, 
       </div>
     ) : (
       <>
+        <SignatureNotice />
         <BasketNotices basket={basket} />
         {/* What no field of the form mends is told before one is filled in. */}
         {answer._tag === 'No' && (

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Basket } from '@torg/domain/basket';
 import { type FieldError, validateCheckout } from '@torg/domain/checkout';
 import type { Load } from '@torg/domain/delivery';
-import { identificationPath, paths } from '@torg/domain/navigation';
+import { identificationPath, paths, signingPaths } from '@torg/domain/navigation';
 import { afterOrder, type Expected, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/domain/purchase';
 import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
@@ -72,6 +72,7 @@ export const usePlaceOrder = (
     setProblem(orderFailureText(text, failure, basket.get().basket?.lines ?? []));
     // What was typed is kept in this tab: whoever comes back finds the form as they left it.
     if (failure._tag === 'Unidentified') openDocument(path(identificationPath(path(paths.checkout))));
+    if (failure._tag === 'SignatureNeeded') openDocument(path(signingPaths.sign));
     if (isAboutBasket(failure)) void basket.load();
     if (loadedAnew.includes(failure._tag)) void router.invalidate();
   };
@@ -176,6 +177,8 @@ const orderFailureText = (
       return t('order.too_many_windows');
     case 'Unidentified':
       return t('order.unidentified');
+    case 'SignatureNeeded':
+      return t('order.signature_needed');
     case 'DepositNeeded':
       return t('order.deposit_needed', { amount: text.money(failure.amount) });
     case 'CreditRefused':

@@ -29,6 +29,7 @@ import { TaxationNote } from '../basket/taxation-note.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
 import { paymentStateNames } from '../payment/payment-texts.ts';
 import styles from './order-details.module.css';
+import { OrderProofs } from './order-proofs.tsx';
 import { SoldLines } from './sold-lines.tsx';
 import { unitNotes } from './unit-notes.ts';
 
@@ -192,6 +193,7 @@ export const OrderFacts = ({ order }: Props) => {
         )}
         <MoneyBack order={order} />
       </div>
+      <OrderProofs order={order} />
       {pointsToEarn(order) > 0 && (
         <div>
           <dt>{t('points.title')}</dt>

@@ -15,6 +15,7 @@ import type {
   Deposit,
   Order,
   OrderDelivery,
+  OrderIdentification,
   OrderState,
   OrderStep,
   PaymentState,
@@ -24,7 +25,7 @@ import type {
 } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { AgreedSubscription } from '@torg/domain/subscription';
-import type { CreditAnswer } from '@torg/domain/subscription/server';
+import type { CreditAnswer, OrderSignature, SigningState } from '@torg/domain/subscription/server';
 import type { Taxation } from '@torg/domain/tax';
 import type { TradeIn } from '@torg/domain/trade-in';
 import type { ColumnType, Generated } from 'kysely';
@@ -68,6 +69,25 @@ export type PurchaseTables = {
     promotions: ColumnType<UsedPromotion[] | null, string | null | undefined, never>;
     immediate_delivery: ColumnType<boolean, boolean | undefined, never>;
     deposit: ColumnType<Deposit | null, string | undefined, string>;
+    identification: ColumnType<OrderIdentification | null, string | undefined, never>;
+    signing_id: ColumnType<string | null, string | undefined, never>;
+    signature: ColumnType<Omit<OrderSignature, 'id'> | null, string | undefined, never>;
+  };
+  readonly contract_signing: {
+    shop_id: string;
+    signing_id: string;
+    user_id: string;
+    given_name: string;
+    family_name: string;
+    terms: string;
+    locale: string;
+    begun_at: Time;
+    ends_at: Time;
+    state: SigningState;
+    document_id: ColumnType<string | null, never, string>;
+    closed_at: ColumnType<Date | null, never, Date>;
+    sha256: ColumnType<string | null, never, string>;
+    file: Buffer;
   };
   readonly credit_check: {
     shop_id: string;

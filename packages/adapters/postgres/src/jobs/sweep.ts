@@ -10,6 +10,7 @@ import { attempt } from '../database/outage.ts';
 import { sweepPunchOuts } from '../punchout/punchout-store.ts';
 import { sweepSessions } from '../session/sweep-sessions.ts';
 import { sweepCreditChecks } from '../subscription/credit-decision-store.ts';
+import { sweepSignings } from '../subscription/signing-store.ts';
 import { enqueueRecurring } from './enqueue-recurring.ts';
 import { forgetPeople } from './forget-people.ts';
 import type { JobQueue } from './queues.ts';
@@ -102,6 +103,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
       attempt(async () => {
         await forgetPeople(db, clock.now());
         await sweepCreditChecks(db, clock.now());
+        await sweepSignings(db, clock.now());
         return {
           sessions,
           baskets: await sweepBaskets(db, clock.now()),

@@ -44,6 +44,7 @@ export const erase = async (
   const counts = [
     await removeReviews(trx, info.id, user),
     await cutOrders(trx, info.id, numbers),
+    await leaveContracts(trx, info.id, user),
     await leaveQuotes(trx, info.id, user),
     await closeRequests(trx, info.id, user),
     await removeKept(trx, info.id, user),
@@ -150,6 +151,26 @@ const leaveQuotes = async (trx: Trx, shopId: string, user: string): Promise<numb
     update quote t set customer = (t.customer - 'email') || '{"id": "gone"}' where t.shop_id = ${shopId} and ${quotes}
   `.execute(trx);
   return Number(gone.numAffectedRows ?? 0n) + Number(left.numAffectedRows ?? 0n);
+};
+
+/** A contract that an order was placed with stays with its papers, and leads to the account no more; the others go. */
+const leaveContracts = async (trx: Trx, shopId: string, user: string): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`
+    with own as (
+      select t.signing_id, exists (
+        select from customer_order o where o.shop_id = t.shop_id and o.signing_id = t.signing_id
+      ) as is_ordered
+      from contract_signing t where t.shop_id = ${shopId} and ${ownTables.contracts.of(user)}
+    ), gone as (
+      delete from contract_signing t using own
+      where t.shop_id = ${shopId} and t.signing_id = own.signing_id and not own.is_ordered
+    ), kept as (
+      update contract_signing t set user_id = 'gone:' || t.signing_id, given_name = '', family_name = ''
+      from own where t.shop_id = ${shopId} and t.signing_id = own.signing_id and own.is_ordered
+    )
+    select count(*) from own
+  `.execute(trx);
+  return Number(rows[0]?.count ?? 0);
 };
 
 /**

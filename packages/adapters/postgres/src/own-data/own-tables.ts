@@ -77,7 +77,16 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   orders: {
     ...{ table: 'customer_order', key: 'number', of: (user) => ownOrders(user, sql`t.owner`), order: 'placed_at' },
     // Who of a company decided about it is told by its page.
-    withheld: ['owner', 'buyer', 'approval', 'idempotency_key', 'network', 'basket_id', 'basket_revision'],
+    withheld: [
+      'owner',
+      'buyer',
+      'approval',
+      'idempotency_key',
+      'network',
+      'basket_id',
+      'basket_revision',
+      'signing_id',
+    ],
     // Of who placed it the customer is told the name.
     shown: {
       representative: sql`t.representative -> 'name'`,
@@ -111,6 +120,12 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
   creditChecks: {
     ...{ table: 'credit_check', key: 'check_id', of: ofUser, order: 'asked_at' },
     withheld: ['check_id', 'user_id', 'basket_id'],
+  },
+  // The file is read as text; where it is kept for an order, its page has it, too.
+  contracts: {
+    ...{ table: 'contract_signing', key: 'signing_id', of: ofUser, order: 'begun_at' },
+    withheld: ['signing_id', 'user_id', 'terms', 'document_id'],
+    shown: { file: sql`encode(t.file, 'base64')` },
   },
   points: {
     ...{ table: 'points_entry', key: 'entry', order: 'entry', withheld: ['account'] },

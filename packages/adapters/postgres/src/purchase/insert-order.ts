@@ -55,6 +55,7 @@ export const insertOrder = async (
       ...(order.promotions === undefined ? {} : { promotions: JSON.stringify(order.promotions) }),
       ...(order.taxation === undefined ? {} : { taxation: JSON.stringify(order.taxation) }),
       ...(order.deposit === undefined ? {} : { deposit: JSON.stringify(order.deposit) }),
+      ...proofColumns(order),
       approval: order.approval ? JSON.stringify(order.approval) : null,
       immediate_delivery: order.immediateDelivery ?? false,
     })
@@ -75,6 +76,14 @@ const buyerColumns = (buyer: Partial<CompanyBuyer> = {}) => ({
   buyer: buyer.user ?? null,
   buyer_name: buyer.name ?? null,
 });
+
+const proofColumns = ({ identification, signature }: Pick<Order, 'identification' | 'signature'>) => {
+  const { id, ...signed } = signature ?? {};
+  return {
+    ...(identification === undefined ? {} : { identification: JSON.stringify(identification) }),
+    ...(id === undefined ? {} : { signing_id: id, signature: JSON.stringify(signed) }),
+  };
+};
 
 const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): Promise<void> => {
   await trx

@@ -74,6 +74,8 @@ export const orderFrom = (row: OrderRow): Order => ({
   ...(row.spending ? { spending: row.spending } : {}),
   ...(row.points ? { points: row.points } : {}),
   ...(row.deposit ? { deposit: row.deposit } : {}),
+  ...(row.identification ? { identification: row.identification } : {}),
+  ...(row.signing_id && row.signature ? { signature: { id: row.signing_id, ...row.signature } } : {}),
   ...(row.gift_card ? { giftCard: row.gift_card } : {}),
   ...(row.sold_card ? { soldCard: row.sold_card } : {}),
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),

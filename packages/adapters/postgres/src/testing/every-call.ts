@@ -9,6 +9,7 @@ import { mergeWithOrders } from '@torg/domain/purchase';
 import { reviewSorts } from '@torg/domain/rating';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ListContent } from '@torg/domain/shopping-list';
+import type { Signing } from '@torg/domain/subscription/server';
 import {
   aCompanyRequest,
   aHandedBasket,
@@ -73,6 +74,7 @@ import { createHandedBasketStore } from '../sales-desk/handed-basket-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
 import { createCreditDecisionStore } from '../subscription/credit-decision-store.ts';
+import { createSigningStore } from '../subscription/signing-store.ts';
 import { createTrialBook } from '../subscription/trial-book.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { aFeedItem } from './import-items.ts';
@@ -134,6 +136,13 @@ export const aCreditCheck = {
   ...{ id: 'x-secret', person: 'x-secret', basket: 'x-secret', amount: 598_800 },
   ...{ askedAt: 1_700_000_000_000, validUntil: 4_000_000_000_000 },
 } as const;
+
+/** A contract that somebody is to sign in each shop. */
+export const aSigning: Signing = {
+  ...{ id: 'x-secret', person: 'x-secret', terms: 'x-secret', locale: 'nb', state: 'open' },
+  name: { givenName: 'x-secret', familyName: 'x-secret' },
+  ...{ begunAt: 1_700_000_000_000, endsAt: 4_000_000_000_000 },
+};
 
 /** An approver is away; its words are such that other shops would be noticed to show. */
 export const anAbsence = { user: 'x-secret', deputy: 'y-secret', from: 20_000, until: 20_001 } as const;
@@ -289,6 +298,10 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
         await createGiftCardStore(db, info.id, createJobList(), Date).liability(1)(),
       ),
     'createPointsStore.entries': () => createPointsStore(db, info.id, Date).entries('x-secret', 5)(),
+    'createSigningStore.find': () => createSigningStore(db, info.id).find(aSigning.id)(),
+    'createSigningStore.latest': () => createSigningStore(db, info.id).latest(aSigning.person, aSigning.terms)(),
+    'createSigningStore.file': async () =>
+      E.map(O.map(String))(await createSigningStore(db, info.id).file(aSigning.id)()),
     'createCreditStore.waiting': () => createCreditStore(db, info, Date).waiting(spending)(),
     'createCreditStore.entries': () => createCreditStore(db, info, Date).entries(credit, 5)(),
     'createCreditStore.uses': () => createCreditStore(db, info, Date).uses({ account: credit }, always, 5)(),
@@ -464,6 +477,11 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       )(),
     'createCreditDecisionStore.conclude': () =>
       createCreditDecisionStore(db, info.id).conclude(aCreditCheck.id, { _tag: 'Approved' })(),
+    'createSigningStore.begin': () =>
+      createSigningStore(db, info.id).begin({ ...aSigning, id: randomUUID(), person: guest }, Buffer.from('y'), 0)(),
+    'createSigningStore.name': () => createSigningStore(db, info.id).name(aSigning.id, 'document')(),
+    'createSigningStore.end': () =>
+      createSigningStore(db, info.id).end(aSigning.id, { state: 'rejected', closedAt: 1_700_000_000_001 })(),
     'createCustomerNoteStore.add': () =>
       createCustomerNoteStore(db, info.id).add(guest, { ...aNote, id: randomUUID() })(),
     'createHandedBasketStore.change': () => {

@@ -40,6 +40,7 @@ import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { createListStore } from '../shopping-list/list-store.ts';
 import { createCreditDecisionStore } from '../subscription/credit-decision-store.ts';
+import { createSigningStore } from '../subscription/signing-store.ts';
 import { createWishStore } from '../wishlist/wish-store.ts';
 import { addSkus } from './add-skus.ts';
 import { createJobList } from './job-list.ts';
@@ -123,6 +124,10 @@ export const ownDataShop = async (database: UsedDatabase) => {
     const check = { id: `check ${serial}`, person: user, basket: `basket ${serial}`, amount: 598_800 };
     const checks = createCreditDecisionStore(db, info.id);
     rightOf(await checks.begin({ ...check, askedAt: at, validUntil: at + 1 }, { most: 9, since: 0 })());
+    const signings = createSigningStore(db, info.id);
+    const name = { givenName: serial, familyName: 'signs' };
+    const signing = { person: user, name, terms: 'terms', locale: 'nb', begunAt: at, endsAt: at + 1 };
+    rightOf(await signings.begin({ ...signing, id: `contract ${serial}`, state: 'open' }, Buffer.from(serial), 0)());
     const handed = aHandedBasket({ id: `handed ${serial}`, message: `${serial} handed`, at });
     const handedBaskets = createHandedBasketStore(db, info.id, queue);
     rightOf(

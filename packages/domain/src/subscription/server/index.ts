@@ -1,4 +1,10 @@
 export {
+  type ContractSignings,
+  createContractSignings,
+  type RequireSignature,
+  type SigningStatus,
+} from './contract-signings.ts';
+export {
   type AskCredit,
   type CheckCredit,
   type CreditAnswer,
@@ -13,6 +19,17 @@ export {
   type SubscriptionTermsChanged,
   type UnknownSubscription,
 } from './shopper-subscriptions.ts';
+export type {
+  OrderSignature,
+  SignatoryName,
+  Signing,
+  SigningEnd,
+  SigningReport,
+  SigningRequest,
+  SigningService,
+  SigningState,
+  SigningStore,
+} from './signing.ts';
 export type {
   KeepSubscriptionMail,
   NewsReader,

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { either as E, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { AgreedSubscription } from '../subscription/terms.ts';
+import { anOrder } from '../testing/examples.ts';
+import { isInPerson } from './credit-of-order.ts';
+import type { Drafted } from './draft-order.ts';
+import type { OrderContent } from './order.ts';
+import { type Contracts, contractTerms, signatoryNameOf, withProofs } from './signature-of-order.ts';
+
+const subscription: AgreedSubscription = {
+  ...{ plan: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 10_000, discount: 0 },
+  ...{ minimumAge: 18, sim: 'esim' },
+};
+const goods = anOrder('AAAAA-00001', { A: 1 });
+const bound = { ...goods, lines: goods.lines.map((line) => ({ ...line, subscription })) };
+const draftOf = (order: OrderContent = bound): Drafted => ({ order, basket: { id: 'basket-1', revision: 1 } });
+const ola = { customerUserId: 'ola', name: 'Ola Fremmed', acr: 'LOA=4', auth_time: 1_700_000_000 };
+const identification = { provider: 'bankid', acrValues: ['LOA=4'], maxAge: 600 };
+const signature = { id: 'signing-1', signedAt: 1, sha256: 'a' };
+
+const contractsThat = (answer: ReturnType<Contracts['requireSignature']>) => {
+  const wanted: unknown[] = [];
+  const contracts: Contracts = {
+    requireSignature: (one) => {
+      wanted.push(one);
+      return answer;
+    },
+    makeContract: () => TE.right(new Uint8Array()),
+  };
+  return { contracts, wanted };
+};
+
+describe('an order that is signed for', () => {
+  it('keeps how its buyer proved who they are, and what they signed, and nothing else of it', async () => {
+    const { contracts, wanted } = contractsThat(TE.right(signature));
+    const proved = await withProofs({ info: { identification }, contracts }, ola)(draftOf())();
+    const kept = { provider: 'bankid', level: 'LOA=4', at: 1_700_000_000_000 };
+    expect(proved).toEqual(E.right({ ...draftOf(), order: { ...bound, identification: kept, signature } }));
+    expect(wanted).toEqual([
+      {
+        ...{ person: 'ola', name: { givenName: 'Ola', familyName: 'Fremmed' }, locale: bound.locale },
+        terms: contractTerms(draftOf()),
+      },
+    ]);
+  });
+
+  it('is none of goods alone, and none where the shop has nothing signed or proved', async () => {
+    const { contracts, wanted } = contractsThat(TE.right(signature));
+    expect(await withProofs({ info: { identification }, contracts }, ola)(draftOf(goods))()).toEqual(
+      E.right(draftOf(goods)),
+    );
+    expect(await withProofs({ info: {} }, ola)(draftOf())()).toEqual(E.right(draftOf()));
+    expect(wanted).toEqual([]);
+  });
+
+  it('is not placed before it is signed, by nobody who is not identified, nor for somebody else', async () => {
+    const { contracts } = contractsThat(TE.left({ _tag: 'SignatureNeeded' }));
+    expect(await withProofs({ info: {}, contracts }, ola)(draftOf())()).toEqual(E.left({ _tag: 'SignatureNeeded' }));
+    expect(await withProofs({ info: {}, contracts }, undefined)(draftOf())()).toEqual(E.left({ _tag: 'Unidentified' }));
+    expect(isInPerson({ contracts }, bound.lines, { representative: {} })).toBe(false);
+    expect(isInPerson({ contracts }, goods.lines, { representative: {} })).toBe(true);
+    expect(isInPerson({}, bound.lines, { representative: {} })).toBe(true);
+  });
+});
+
+describe('the terms of a contract', () => {
+  const changes: readonly (readonly [string, Drafted])[] = [
+    ['basket', { ...draftOf(), basket: { id: 'basket-2', revision: 1 } }],
+    ['revision', { ...draftOf(), basket: { id: 'basket-1', revision: 2 } }],
+    ['price', draftOf({ ...bound, lines: bound.lines.map((line) => ({ ...line, gross: line.gross + 1 })) })],
+    [
+      'plan',
+      draftOf({
+        ...bound,
+        lines: bound.lines.map((line) => ({ ...line, subscription: { ...subscription, monthly: 1 } })),
+      }),
+    ],
+    ['units', draftOf({ ...bound, lines: bound.lines.map((line) => ({ ...line, quantity: 2 })) })],
+    ['address', draftOf({ ...bound, address: { ...bound.address, street: 'Another street' } })],
+    ['buyer', draftOf({ ...bound, contact: { ...bound.contact, lastName: 'Other' } })],
+    ['delivery', draftOf({ ...bound, delivery: { ...bound.delivery, method: 'other' } })],
+    ['deposit', draftOf({ ...bound, deposit: { amount: 1 } })],
+    ['total', draftOf({ ...bound, totals: { ...bound.totals, gross: 1 } })],
+  ];
+
+  it.each(changes)('are others with another %s', (_, draft) => {
+    expect(contractTerms(draft)).not.toBe(contractTerms(draftOf()));
+  });
+
+  it('are the same whatever is made up for each order, however it is paid, and in each language', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.string(), (number, placedAt, paymentMethod) => {
+        const again = draftOf({ ...bound, number, placedAt, paymentMethod, locale: 'en' });
+        expect(contractTerms(again)).toBe(contractTerms(draftOf()));
+      }),
+    );
+  });
+});
+
+describe('the name of who signs', () => {
+  it.each([
+    [{ name: 'Ola Fremmed' }, { givenName: 'Ola', familyName: 'Fremmed' }],
+    [{ name: ' Ola  Andreas Fremmed ' }, { givenName: 'Ola Andreas', familyName: 'Fremmed' }],
+    [
+      { name: 'x', given_name: 'Ola', family_name: 'von Fremmed' },
+      { givenName: 'Ola', familyName: 'von Fremmed' },
+    ],
+    [{}, { givenName: '', familyName: '' }],
+  ])('of %j is %j', (user, name) => {
+    expect(signatoryNameOf(user)).toEqual(name);
+  });
+});
