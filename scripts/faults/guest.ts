@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { browser, type Site } from './browser.ts';
 import type { Receipt } from './ledger.ts';
-import { type Login, logIn } from './log-in.ts';
+import { type Login, logIn, stayLoggedIn } from './log-in.ts';
 import { member } from './member.ts';
 import { type Decision, pay } from './pay.ts';
 import { basketLines, putIn } from './put-in.ts';
@@ -50,6 +50,7 @@ export const sendGuest = async ({ site, email, skus, deliveryMethod, decision, l
   let payment: Receipt['payment'];
 
   const receipt = async (): Promise<Receipt> => {
+    if (login !== undefined) await stayLoggedIn(window, site.origin, login);
     const { body } = await send('GET', '/api/orders');
     const orders = member(body, 'orders');
     const shown = Array.isArray(orders) ? orders.map((order) => String(member(order, 'number'))) : [];

@@ -29,6 +29,11 @@ export const logIn = async (browser: Browser, origin: string, login: Login): Pro
   throw new Error(`${login.userName} could not log in`);
 };
 
+/** Logs a shopper in again whose login is over, as everybody's is who does nothing for long enough. */
+export const stayLoggedIn = async (browser: Browser, origin: string, login: Login): Promise<void> => {
+  if (!(await isLoggedIn(browser))) await logIn(browser, origin, login);
+};
+
 const isLoggedIn = async ({ send }: Browser): Promise<boolean> => {
   const { body } = await send('GET', '/me/session');
   return typeof member(body, 'user', 'customerUserId') === 'string';
