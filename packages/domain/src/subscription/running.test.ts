@@ -13,7 +13,7 @@ const plan = (id: string, monthly: number, more: Partial<Plan> = {}): Plan => ({
 const table: PlanTable = {
   ...{ categories: ['phones'], minimumAge: 18, familyDiscount: 5_000 },
   porting: { earliestWorkingDays: 2, latestDays: 90 },
-  plans: [plan('kort', 19_900, { data: 5 }), plan('mid', 34_900), plan('fri', 49_900)],
+  plans: [plan('kort', 19_900, { data: 5 }), plan('mid', 34_900, { minutes: 600 }), plan('fri', 49_900)],
 };
 const today = day(6, 10);
 /** Bound until 31 August, next billed on 1 July. */
@@ -38,6 +38,8 @@ describe('a subscription', () => {
     expect(monthsAfter(day(11, 30), 3)).toBe(day(2, 28, 2027));
     expect(periodsUntil(day(7, 1), day(9, 1))).toBe(3);
     expect(periodsUntil(day(7, 1), day(6, 30))).toBe(0);
+    // Nobody is bound for a hundred years.
+    expect(periodsUntil(day(7, 1), day(7, 1, 2126))).toBe(60);
   });
 });
 
@@ -52,6 +54,7 @@ describe('a change of plan', () => {
   it('is to no cheaper plan while it is bound, and to any other after; the same plan is none', () => {
     expect(choice(running, 'kort')).toMatchObject({ isBound: true, data: 5 });
     expect(choice({ ...running, boundUntil: day(6, 30) }, 'kort')?.isBound).toBeUndefined();
+    expect(choice({ ...running, boundUntil: day(7, 1) }, 'kort')?.isBound).toBe(true);
     expect(choice(free, 'kort')).toMatchObject({ difference: -15_000, minimumTotal: 19_900 });
     expect(choice(running, 'mid')).toBeUndefined();
   });
@@ -63,10 +66,20 @@ describe('a change of plan', () => {
     });
     // What it costs without the discount is compared: a plan is not cheaper because a family has it.
     expect(choice({ ...family, plan: 'gone' }, 'mid')?.isBound).toBeUndefined();
+    expect(choice({ ...family, plan: 'gone', monthly: 31_000 }, 'mid')?.isBound).toBe(true);
   });
 
-  it('is none of a subscription that ends', () => {
-    expect(planChoices(table, { ...running, endsOn: today + 9 }, today)).toEqual([]);
+  it('is none of a subscription that ends, or is over', () => {
+    for (const endsOn of [today + 9, today - 9]) expect(planChoices(table, { ...running, endsOn }, today)).toEqual([]);
+  });
+
+  it('tells how much of what a plan has', () => {
+    const parts = planChoices(table, { ...free, plan: 'gone' }, today);
+    expect(parts.map((one) => [one.data, one.minutes, 'data' in one, 'minutes' in one])).toEqual([
+      [5, undefined, true, false],
+      [undefined, 600, false, true],
+      [undefined, undefined, false, false],
+    ]);
   });
 
   it('is there for a plan that left the table', () => {
@@ -89,7 +102,7 @@ describe('the end of a subscription', () => {
   it('costs what it changes to, and is none where it ends already', () => {
     const next = { plan: 'fri', name: 'Fri', monthly: 49_900, from: day(7, 1) };
     expect(leavingOf({ ...running, next }, today)?.monthly).toBe(2 * 49_900);
-    expect(leavingOf({ ...running, endsOn: today }, today)).toBeUndefined();
+    for (const endsOn of [today, today - 1]) expect(leavingOf({ ...running, endsOn }, today)).toBeUndefined();
   });
 
   it('is never before a month, nor before the binding, and what is left never below zero', () => {
