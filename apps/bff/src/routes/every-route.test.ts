@@ -30,6 +30,7 @@ const answersBeforeConsent = [
   ],
   ...['GET /dev/mail/:id/html', 'GET /*', 'GET /api/*', 'GET /media/*', 'GET /static/*', 'GET /auth/*', 'GET /bff/*'],
   // Who proves who they are, on the way to a page that then asks.
+  ...['GET /bankid/checkout', 'GET /:locale/bankid/checkout'],
   ...['GET /bankid/redirect', 'GET /:locale/bankid/redirect', 'GET /redirect-scrive', 'GET /:locale/redirect-scrive'],
   // The question itself.
   ...['GET /api/consent', 'POST /api/consent', 'GET /me/privacy-consent', 'POST /me/privacy-consent'],

@@ -39,6 +39,17 @@ describe('/bankid/redirect', () => {
     ]);
   });
 
+  it('leads to the checkout by its short address, in the language of the page', async () => {
+    const { browser } = await begin();
+    for (const prefix of ['', '/en']) {
+      const { statusCode, headers } = await browser.get(`${prefix}/bankid/checkout`);
+      const redirectUri = encodeURIComponent(`${prefix}/checkout`);
+      expect([statusCode, headers.location]).toEqual([303, `${prefix}/bankid/redirect?redirectUri=${redirectUri}`]);
+    }
+    const { browser: elsewhere } = await begin({});
+    expect((await elsewhere.get('/bankid/checkout')).statusCode).toBe(404);
+  });
+
   it('is open where a shop requires a login, and stays in the language of the page', async () => {
     const { browser } = await begin({ identification, loginRequired: true });
     const { location } = (await browser.get(`/en${url}`)).headers;

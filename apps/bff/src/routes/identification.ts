@@ -1,4 +1,4 @@
-import { localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
+import { identificationPath, localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
 import type { Clock } from '@torg/domain/runtime';
 import { missingProof, type WantedProof } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,9 @@ export type IdentificationRoutesDeps = { readonly clock: Clock; readonly pages: 
 
 const path = '/bankid/redirect';
 
+/** Short enough to be typed on another device: whoever identifies there finds their basket at the checkout. */
+const checkoutPath = '/bankid/checkout';
+
 /** The login at which the identity server has the provider ask; its answer leads to `redirectUri`. */
 const loginAt = (provider: string, { acrValues, maxAge }: WantedProof, redirectUri: string): string => {
   const asked = new URLSearchParams({ acr_values: acrValues.join(' '), max_age: String(maxAge) });
@@ -22,7 +25,8 @@ const loginAt = (provider: string, { acrValues, maxAge }: WantedProof, redirectU
 
 /**
  * `/bankid/redirect?redirectUri=…` leads on who has proved who they are, at the level and as lately as the shop wants, and
- * all others to the provider before. Who comes back without a proof is told so, and not sent round.
+ * all others to the provider before. Who comes back without a proof is told so, and not sent round. `/bankid/checkout` leads
+ * on to the checkout.
  */
 export const identificationRoutes =
   ({ clock, pages }: IdentificationRoutesDeps): FastifyPluginAsync =>
@@ -52,10 +56,17 @@ export const identificationRoutes =
       return reply.redirect(localizedPath(login, locale, locales), 303);
     };
 
-    for (const prefix of ['', '/:locale'])
-      app.get(
-        `${prefix}${path}`,
-        { schema: { hide: true }, config: { role: 'open', isPage: true, budget: 'rendering' } },
-        inLocale(lead),
-      );
+    const toCheckout = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { shop, locale } = request.context;
+      const { identification, loginDisabled, locales } = shop.info;
+      if (identification === undefined || loginDisabled) return refuse(reply, { _tag: 'NotFound' });
+      const checkout = localizedPath(paths.checkout, locale, locales);
+      return reply.redirect(localizedPath(identificationPath(checkout), locale, locales), 303);
+    };
+
+    const options = { schema: { hide: true }, config: { role: 'open', isPage: true, budget: 'rendering' } } as const;
+    for (const prefix of ['', '/:locale']) {
+      app.get(`${prefix}${path}`, options, inLocale(lead));
+      app.get(`${prefix}${checkoutPath}`, options, inLocale(toCheckout));
+    }
   };

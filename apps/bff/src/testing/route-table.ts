@@ -310,6 +310,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /:locale/quick-order': [404, 401, 503],
   'POST /api/quick-order': [400, 401, 503],
   'GET /bankid/redirect': [404, 404, 503],
+  'GET /bankid/checkout': [404, 404, 503],
+  'GET /:locale/bankid/checkout': [404, 404, 503],
   'GET /:locale/bankid/redirect': [404, 404, 503],
   'GET /redirect-scrive': [404, 404, 503],
   'GET /:locale/redirect-scrive': [404, 404, 503],
