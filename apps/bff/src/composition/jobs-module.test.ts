@@ -11,23 +11,30 @@ import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { shopsState } from '../shops/shops.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { askApproversOf, lapseApprovalOf, remindApproversOf } from './approval-module.ts';
 import { database, shops } from './base.ts';
-import { forgetCards } from './card-module.ts';
-import { sendGiftCardOf } from './gift-card-module.ts';
 import { runImportOf } from './import-module.ts';
-import { createJobHandlers, jobsModule, startWorkers } from './jobs-module.ts';
-import { sendKeptMail, sendOrderLink, sendOrderMail } from './mail-module.ts';
+import { createJobHandlers, jobsModule, otherWork, startWorkers } from './jobs-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
 import { reconcileAll, reconcileGivenUp } from './reconcile-module.ts';
-import { runRecurringOrder } from './recurring-module.ts';
-import { askForReviewOf } from './review-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
-import { startSubscriptionOf } from './subscription-module.ts';
-import { withdrawGuestOrder } from './withdrawal-module.ts';
 
+const nothing = () => TE.right(undefined);
+const others = {
+  'send-order-mail': nothing,
+  'send-gift-card': nothing,
+  'start-subscription': nothing,
+  'ask-for-review': nothing,
+  'ask-approvers': nothing,
+  'remind-approvers': nothing,
+  'lapse-approval': nothing,
+  'send-order-link': nothing,
+  'withdraw-order': nothing,
+  'send-kept-mail': nothing,
+  'run-recurring-order': nothing,
+  'forget-cards': nothing,
+};
 const owner = { guest: 'kari' };
 const clock = { now: () => 1_800_000 };
 
@@ -64,20 +71,7 @@ const startWithOrder = async () => {
       ],
     ]),
     onProblem: (what, error) => problems.push(`${what}: ${error}`),
-    sendOrderMail: () => TE.right(undefined),
-    sendGiftCard: () => TE.right(undefined),
-    startSubscription: () => TE.right(undefined),
-    ...{
-      askForReview: () => TE.right(undefined),
-      askApprovers: () => TE.right(undefined),
-      remindApprovers: () => TE.right(undefined),
-      lapseApproval: () => TE.right(undefined),
-      sendOrderLink: () => TE.right(undefined),
-      withdrawOrder: () => TE.right(undefined),
-      sendKeptMail: () => TE.right(undefined),
-      runRecurringOrder: () => TE.right(undefined),
-      forgetCards: () => TE.right(undefined),
-    },
+    others,
     runImport: ({ id }) => {
       imported.push(id);
       return TE.right({ outcome: 'unchanged' });
@@ -153,18 +147,7 @@ describe('a process that begins to work', () => {
     for (const name of [
       shopPaymentsOf,
       paymentProviders,
-      sendOrderMail,
-      sendGiftCardOf,
-      startSubscriptionOf,
-      askForReviewOf,
-      askApproversOf,
-      remindApproversOf,
-      lapseApprovalOf,
-      sendOrderLink,
-      withdrawGuestOrder,
-      sendKeptMail,
-      runRecurringOrder,
-      forgetCards,
+      ...Object.values(otherWork),
       runImportOf,
       expirePoints,
       reconcileGivenUp,
@@ -177,5 +160,23 @@ describe('a process that begins to work', () => {
     await (await container.getAsync(startWorkers))();
     const schedule = { importId: 'goods', cron: '15 3 * * *', timeZone: 'Europe/Oslo' };
     await expect.poll(() => scheduled).toEqual([[expect.objectContaining(schedule)]]);
+  });
+
+  it('does each job by who knows how, and by nobody else', async () => {
+    const done: string[] = [];
+    const given: Readonly<Record<string, (job: object) => unknown>>[] = [];
+    const container = new Container();
+    container.load(jobsModule);
+    const queue = { startWorkers: async (of: (typeof given)[number]) => void given.push(of), scheduleImports: nothing };
+    container.bind<unknown>(jobs).toConstantValue(queue);
+    container.bind<unknown>(shops).toConstantValue({ get: () => shopsState([]), changes: NEVER });
+    container.bind<unknown>(database).toConstantValue({});
+    const unused = [shopPaymentsOf, paymentProviders, runImportOf, expirePoints, reconcileGivenUp, reconcileAll];
+    for (const name of [...unused, clockOf, onError]) container.bind<unknown>(name).toConstantValue(nothing);
+    for (const [name, token] of Object.entries(otherWork))
+      container.bind<unknown>(token).toConstantValue(() => void done.push(name));
+    await (await container.getAsync(startWorkers))();
+    for (const name of Object.keys(otherWork)) given[0]?.[name]?.({});
+    expect(done).toEqual(Object.keys(otherWork));
   });
 });

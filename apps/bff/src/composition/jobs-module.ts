@@ -12,7 +12,7 @@ import {
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { followImports } from '../imports/follow-imports.ts';
 import type { RunImport } from '../imports/run-import.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
@@ -33,23 +33,30 @@ import { clock, type OnError, onError } from './runtime-module.ts';
 import { startSubscriptionOf } from './subscription-module.ts';
 import { withdrawGuestOrder } from './withdrawal-module.ts';
 
+/** Jobs that other modules know how to do. */
+export const otherWork = {
+  'send-order-mail': sendOrderMail,
+  'send-gift-card': sendGiftCardOf,
+  'start-subscription': startSubscriptionOf,
+  'ask-for-review': askForReviewOf,
+  'ask-approvers': askApproversOf,
+  'remind-approvers': remindApproversOf,
+  'lapse-approval': lapseApprovalOf,
+  'send-order-link': sendOrderLink,
+  'withdraw-order': withdrawGuestOrder,
+  'send-kept-mail': sendKeptMail,
+  'run-recurring-order': runRecurringOrder,
+  'forget-cards': forgetCards,
+} as const satisfies { readonly [Name in keyof JobHandlers]?: ServiceIdentifier<JobHandlers[Name]> };
+
+type OtherHandlers = Pick<JobHandlers, keyof typeof otherWork>;
+
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
   readonly shopPaymentsOf: (info: ShopInfo) => Payments;
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'capture' | 'refund' | 'refundPart'>>;
   readonly onProblem: (what: string, error: unknown) => void;
-  readonly sendOrderMail: JobHandlers['send-order-mail'];
-  readonly sendGiftCard: JobHandlers['send-gift-card'];
-  readonly startSubscription: JobHandlers['start-subscription'];
-  readonly askForReview: JobHandlers['ask-for-review'];
-  readonly askApprovers: JobHandlers['ask-approvers'];
-  readonly remindApprovers: JobHandlers['remind-approvers'];
-  readonly lapseApproval: JobHandlers['lapse-approval'];
-  readonly sendOrderLink: JobHandlers['send-order-link'];
-  readonly withdrawOrder: JobHandlers['withdraw-order'];
-  readonly sendKeptMail: JobHandlers['send-kept-mail'];
-  readonly runRecurringOrder: JobHandlers['run-recurring-order'];
-  readonly forgetCards: JobHandlers['forget-cards'];
+  readonly others: OtherHandlers;
   readonly runImport: RunImport;
   readonly clock: Clock;
 };
@@ -62,18 +69,7 @@ export const createJobHandlers = ({
   shopPaymentsOf,
   providers,
   onProblem,
-  sendOrderMail,
-  sendGiftCard,
-  startSubscription,
-  askForReview,
-  askApprovers,
-  remindApprovers,
-  lapseApproval,
-  sendOrderLink,
-  withdrawOrder,
-  sendKeptMail,
-  runRecurringOrder,
-  forgetCards,
+  others,
   runImport,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -84,6 +80,7 @@ export const createJobHandlers = ({
     );
 
   return {
+    ...others,
     'expire-payment': ({ shopId, reference }) =>
       inShop(shopId, (payments) => expirePayment({ payments, providers, clock })(reference)),
     'refund-payment': ({ shopId, reference }) =>
@@ -97,18 +94,6 @@ export const createJobHandlers = ({
         })(reference),
       ),
     'end-reservation': ({ shopId, reference }) => inShop(shopId, (payments) => endReservation({ payments })(reference)),
-    'send-order-mail': sendOrderMail,
-    'send-gift-card': sendGiftCard,
-    'start-subscription': startSubscription,
-    'ask-for-review': askForReview,
-    'ask-approvers': askApprovers,
-    'remind-approvers': remindApprovers,
-    'lapse-approval': lapseApproval,
-    'send-order-link': sendOrderLink,
-    'withdraw-order': withdrawOrder,
-    'send-kept-mail': sendKeptMail,
-    'run-recurring-order': runRecurringOrder,
-    'forget-cards': forgetCards,
     // One that shop.json no longer has, or a shop that went, had its last time.
     'run-import': ({ shopId, importId }) => {
       const shop = shops.get().all.find(({ info }) => info.id === shopId);
@@ -128,32 +113,19 @@ const createStartWorkers =
     known: Shops,
     payments: ShopPaymentsOf,
     providers: ProviderClients,
-    sendMail: JobHandlers['send-order-mail'],
-    sendGift: JobHandlers['send-gift-card'],
-    startPlan: JobHandlers['start-subscription'],
-    ask: JobHandlers['ask-for-review'],
-    askApprovers: JobHandlers['ask-approvers'],
-    remindApprovers: JobHandlers['remind-approvers'],
-    lapseApproval: JobHandlers['lapse-approval'],
-    sendLink: JobHandlers['send-order-link'],
-    withdraw: JobHandlers['withdraw-order'],
-    sendKept: JobHandlers['send-kept-mail'],
-    runRecurring: JobHandlers['run-recurring-order'],
-    forget: JobHandlers['forget-cards'],
     runImport: RunImport,
     endPoints: () => Done,
     askGivenUp: () => Done,
     askAll: () => Done,
     time: Clock,
     report: OnError,
+    ...others: OtherHandlers[keyof OtherHandlers][]
   ) =>
   async (): Promise<void> => {
     await queue.startWorkers(
       createJobHandlers({
-        ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, onProblem: report },
-        ...{ askApprovers, remindApprovers, lapseApproval, sendGiftCard: sendGift, startSubscription: startPlan },
-        ...{ askForReview: ask, sendOrderLink: sendLink, withdrawOrder: withdraw, runImport, clock: time },
-        ...{ sendKeptMail: sendKept, runRecurringOrder: runRecurring, forgetCards: forget },
+        ...{ shops: known, shopPaymentsOf: payments, providers, onProblem: report, runImport, clock: time },
+        others: Object.fromEntries(Object.keys(otherWork).map((name, index) => [name, others[index]])) as OtherHandlers,
       }),
       {
         hourly: F.flow(createSweep(db, queue, time), TE.chainFirst(endPoints), TE.chainFirst(askGivenUp)),
@@ -171,24 +143,13 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       shops,
       shopPaymentsOf,
       paymentProviders,
-      sendOrderMail,
-      sendGiftCardOf,
-      startSubscriptionOf,
-      askForReviewOf,
-      askApproversOf,
-      remindApproversOf,
-      lapseApprovalOf,
-      sendOrderLink,
-      withdrawGuestOrder,
-      sendKeptMail,
-      runRecurringOrder,
-      forgetCards,
       runImportOf,
       expirePoints,
       reconcileGivenUp,
       reconcileAll,
       clock,
       onError,
+      ...Object.values(otherWork),
     ])
     .inSingletonScope();
 });
