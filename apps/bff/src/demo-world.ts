@@ -24,6 +24,7 @@ import { orderFor } from './composition/order-for.ts';
 import { purchaseStoreOf } from './composition/order-module.ts';
 import { jobs } from './composition/queue-module.ts';
 import { clock as clockOfServices, newId } from './composition/runtime-module.ts';
+import { startedSigning } from './composition/signing-module.ts';
 import { placeDemoOrders } from './demo-orders.ts';
 import type { RunningShop } from './shops/running-shop.ts';
 
@@ -119,6 +120,9 @@ const loadReviews = ({ db }: Database, shops: readonly RunningShop[]): TE.TaskEi
     ),
   );
 
+/** What orders are placed with, and has to be open before. */
+const opened = [jobs, startedSigning];
+
 /**
  * Orders what the demo world has bought in shops that were just filled, by services of their own whose time is put back.
  * @returns how many, or one line that says which could not be placed and why.
@@ -128,7 +132,10 @@ export const orderInDemoWorld = (base: Base, shops: readonly RunningShop[]): TE.
   const container = compose(base);
   container.rebind(clockOfServices).toConstantValue({ now: () => time.at });
   return TE.bracket(
-    TE.rightTask(() => container.getAsync(jobs)),
+    TE.rightTask(async () => {
+      // What opens while it is waited for, before anything asks for it.
+      for (const service of opened) await container.getAsync<unknown>(service);
+    }),
     () =>
       F.pipe(
         shops,
@@ -144,6 +151,9 @@ export const orderInDemoWorld = (base: Base, shops: readonly RunningShop[]): TE.
         ),
         TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
       ),
-    () => TE.fromTask(() => container.unbindAsync(jobs)),
+    () =>
+      TE.fromTask(async () => {
+        for (const service of opened.toReversed()) await container.unbindAsync(service);
+      }),
   );
 };

@@ -8,13 +8,22 @@ import { pictures } from './media-module.ts';
 import { news } from './news.ts';
 import { startedProviders } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
+import { startedSigning } from './signing-module.ts';
 
 /** Services that write down what happens to them. @param broken cannot be opened. */
 const start = async (broken?: string) => {
   const done: string[] = [];
   const closers: (() => Promise<unknown> | undefined)[] = [];
   const container = features();
-  const services = { providers: startedProviders, mailer, jobs, pictures, news, catalogues: catalogueNews };
+  const services = {
+    providers: startedProviders,
+    signing: startedSigning,
+    mailer,
+    jobs,
+    pictures,
+    news,
+    catalogues: catalogueNews,
+  };
   for (const [name, service] of Object.entries(services)) {
     container
       .rebind<unknown>(service)
@@ -38,7 +47,7 @@ describe('services', () => {
   it('are opened one after the other, and closed in the opposite order', async () => {
     const { done, opened, close } = await start();
     await opened;
-    const order = ['providers', 'mailer', 'jobs', 'pictures', 'news', 'catalogues'];
+    const order = ['providers', 'signing', 'mailer', 'jobs', 'pictures', 'news', 'catalogues'];
     expect(done).toEqual([...order.map((name) => `open ${name}`), 'work']);
     done.length = 0;
     await close();
@@ -49,6 +58,10 @@ describe('services', () => {
     const { done, opened, close } = await start('jobs');
     await expect(opened).rejects.toThrow('jobs cannot be opened');
     await close();
-    expect(done).toEqual(['open providers', 'open mailer', 'open jobs', 'close mailer', 'close providers']);
+    const before = ['providers', 'signing', 'mailer'];
+    expect(done).toEqual([
+      ...[...before, 'jobs'].map((name) => `open ${name}`),
+      ...before.toReversed().map((name) => `close ${name}`),
+    ]);
   });
 });

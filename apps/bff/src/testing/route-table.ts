@@ -164,10 +164,10 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /me/cards': [[303, 303, 404], [303, 303, 404], 503],
   'GET /:locale/me/cards': [[303, 303, 404], [303, 303, 404], 503],
   'POST /:locale/me/cards': [[303, 303, 404], [303, 303, 404], 503],
-  'GET /subscription': [[303, 303, 404], [303, 303, 404], 404],
-  'POST /subscription': [[303, 303, 404], [303, 303, 404], 404],
-  'GET /:locale(^(?:nb|en|sv)-?[A-Z]{0,2}$)/subscription': [[303, 303, 404], [303, 303, 404], 404],
-  'POST /:locale(^(?:nb|en|sv)-?[A-Z]{0,2}$)/subscription': [[303, 303, 404], [303, 303, 404], 404],
+  'GET /subscription': [[303, 303, 404], [303, 303, 404], 503],
+  'POST /subscription': [[303, 303, 404], [303, 303, 404], 503],
+  'GET /:locale(^(?:nb|en|sv)-?[A-Z]{0,2}$)/subscription': [[303, 303, 404], [303, 303, 404], 503],
+  'POST /:locale(^(?:nb|en|sv)-?[A-Z]{0,2}$)/subscription': [[303, 303, 404], [303, 303, 404], 503],
   'GET /api/bought': [[401, 401, 400], 401, 503],
   'POST /api/bought/basket': [[401, 401, 400], 401, 503],
   'GET /me/bought': [[303, 303, 200], [303, 303, 200], 503],
@@ -433,7 +433,7 @@ const permitted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'POST /ks/orders': { siri: 200, gina: 200 },
   'GET /ks/orders/:number': { siri: 404, gina: 404 },
   ...Object.fromEntries(
-    ['confirmation', 'receipt', 'invoice', 'credit-note'].map((kind) => [
+    ['confirmation', 'receipt', 'invoice', 'credit-note', 'contract'].map((kind) => [
       `GET /ks/orders/:number/${kind}.pdf`,
       { siri: 404, gina: 404 },
     ]),

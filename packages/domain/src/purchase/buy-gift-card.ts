@@ -170,7 +170,9 @@ export const buyGiftCard =
       };
       // It comes from no basket.
       const draft = { owner, order, basket: { id: `${giftCardSku}:${number}`, revision: 0 }, idempotencyKey: key };
-      return store.place(draft, ({ today, points }) => E.right(begin(order, { today, points }, payment)));
+      return store.place(draft, ({ today, points, giftCards }) =>
+        E.right(begin(order, { today, points, giftCards }, payment)),
+      );
     };
     return F.pipe(
       store.findByKey(owner, key),

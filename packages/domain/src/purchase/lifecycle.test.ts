@@ -117,7 +117,7 @@ describe('an order that is shipped', () => {
             { event: 'ship', state: 'shipped', at: 7 },
           ],
         },
-        ...{ siblings: [], credit: [], points: { lots: [], moves: [] } },
+        ...{ siblings: [], credit: [], points: { lots: [], moves: [] }, giftCards: { moves: [], days: [] } },
         stock: { ...keep, ship: units },
         basket: 'keep',
         jobs: [{ name: 'send-order-mail', number }],

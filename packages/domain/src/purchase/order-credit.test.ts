@@ -44,7 +44,7 @@ const placed = (amount: number, order?: Order, payment?: Omit<Payment, 'state'>)
 
 /** What a deed makes of a purchase, on a day. */
 const then = (purchase: PaidOrder, deed: Omit<Deed, 'at'>, day = today): Moved =>
-  rightOf(happen({ ...purchase, points: new Map(), today: day }, { ...deed, at: 7 }));
+  rightOf(happen({ ...alone, ...purchase, today: day }, { ...deed, at: 7 }));
 const kinds = ({ credit }: Moved) => credit.map(({ kind, amount, period }) => [kind, amount, period]);
 const of = (sku: string, quantity: number) => ({ units: [{ sku, quantity }] });
 
@@ -204,7 +204,7 @@ describe('the ledger of a credit', () => {
             );
             const most = left.find((units) => units.sku === sku)?.quantity ?? 0;
             const deed = { event, at: 7, units: [{ sku, quantity: Math.min(quantity, most) }] };
-            const moved = happen({ ...now, points: new Map(), today: day }, deed);
+            const moved = happen({ ...alone, ...now, today: day }, deed);
             if (most === 0 || E.isLeft(moved)) continue;
             books = rightOf(creditAfter(books, moved.right.credit));
             now = moved.right;

@@ -54,7 +54,7 @@ const placed = (wanted: number, account: PointsAccount, order?: Order, payment?:
 /** What a deed makes of a purchase, on a day. */
 const then = ({ order, payment, accounts }: World, deed: Omit<Deed, 'at'>, day = today, at = 7): World => {
   const paid: PaidOrder = { order, ...(payment ? { payment } : {}) };
-  return applied(rightOf(happen({ ...paid, points: accounts, today: day }, { ...deed, at })), accounts);
+  return applied(rightOf(happen({ ...alone, ...paid, points: accounts, today: day }, { ...deed, at })), accounts);
 };
 const moves = ({ points }: Moved) => points.moves.map(({ kind, points: count, lot: of }) => [kind, count, of]);
 const of = (sku: string, quantity: number) => ({ units: [{ sku, quantity }] });

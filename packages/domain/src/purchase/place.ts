@@ -31,7 +31,7 @@ import type { Drafted, WantedCredit, WantedGiftCard, WantedPoints } from './draf
 import { standing } from './lifecycle.ts';
 import type { BookedCredit, BookedGiftCard, BookedPoints, BookedSpending, PlaceOrderError } from './order.ts';
 import { bothUses, usesAfter } from './promotion-uses.ts';
-import { begin, happen, type Moved, onGiftCards, type Surroundings } from './purchase.ts';
+import { begin, happen, type Moved, type Surroundings } from './purchase.ts';
 import { stockAfter } from './stock.ts';
 import { mayTakePlace } from './window-limit.ts';
 import { bothWindows, placesAfter, type WindowChanges, type WindowPlace } from './window-places.ts';
@@ -46,13 +46,11 @@ import { bothWindows, placesAfter, type WindowChanges, type WindowPlace } from '
 export const place =
   ({ order, payment, basket: read, credit: wanted, spending, points: wantedPoints, giftCard }: Drafted) =>
   (around: Surroundings): E.Either<PlaceOrderError, Moved> => {
-    const { quote, siblings, stock, credit, points, giftCards = new Map(), today } = around;
+    const { quote, siblings, stock, credit, points, giftCards, today } = around;
     if (!isAsRead(order, read, around) || isSignatureUsed(order, siblings)) return E.left({ _tag: 'BasketChanged' });
     const { givenUp, points: back, giftCards: cards } = giveUp(siblings, { points, giftCards, today }, order.placedAt);
     const freed = givenUp.flatMap((sibling) => sibling.credit);
-    const freedCards = givenUp
-      .map((one) => one.giftCards ?? noGiftCardChanges)
-      .reduce(bothGiftCards, noGiftCardChanges);
+    const freedCards = givenUp.map((one) => one.giftCards).reduce(bothGiftCards, noGiftCardChanges);
     return F.pipe(
       E.Do,
       E.apS('accounts', creditAfter(credit, freed)),
@@ -80,7 +78,7 @@ export const place =
             stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
             credit: [...freed, ...opening, ...limitOpening, ...begun.credit],
             points: [...givenUp.map((sibling) => sibling.points), begun.points].reduce(bothPoints, noPointsChanges),
-            ...onGiftCards(bothGiftCards(freedCards, begun.giftCards ?? noGiftCardChanges)),
+            giftCards: bothGiftCards(freedCards, begun.giftCards),
             ...windowsOf([...givenUp, begun]),
             ...usesOf([...givenUp, begun]),
             jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
@@ -153,7 +151,7 @@ const isSignatureUsed = (
 /** Orders of the basket that still wait come to nothing. @returns them, and points and gift cards as they then stand. */
 const giveUp = (
   siblings: Surroundings['siblings'],
-  { points, giftCards, today }: Pick<Surroundings, 'points' | 'today'> & { readonly giftCards: GiftCards },
+  { points, giftCards, today }: Pick<Surroundings, 'points' | 'giftCards' | 'today'>,
   at: number,
 ) =>
   siblings.reduce<{
@@ -168,7 +166,7 @@ const giveUp = (
       );
       if (standing[sibling.order.state] !== 'waiting' || E.isLeft(moved)) return before;
       const after = pointsAfter(before.points, moved.right.points);
-      const cards = giftCardsAfter(before.giftCards, moved.right.giftCards ?? noGiftCardChanges);
+      const cards = giftCardsAfter(before.giftCards, moved.right.giftCards);
       if (E.isLeft(after) || E.isLeft(cards))
         throw new Error('an order that is given up takes points, or of a gift card');
       return { givenUp: [...before.givenUp, moved.right], points: after.right, giftCards: cards.right };

@@ -83,7 +83,7 @@ const deed = ({ orders, accounts }: World, { what, which, sku, quantity }: Step,
   const left = { ship: openUnits, cancel: openUnits, withdraw: keptUnits, return: unitsOut }[what](one.order);
   const most = left.find((units) => units.sku === sku)?.quantity ?? 0;
   const units = [{ sku, quantity: Math.min(quantity, most) }];
-  const moved = happen({ ...one, points: accounts, today }, { event: what, at: today * dayLength, units });
+  const moved = happen({ ...alone, ...one, points: accounts, today }, { event: what, at: today * dayLength, units });
   if (most === 0 || E.isLeft(moved)) return undefined;
   const changes = afterSending(aShopInfo, today * dayLength)(moved.right);
   const { order, payment } = changes;

@@ -48,8 +48,8 @@ export type Surroundings = {
   readonly credit: CreditAccounts;
   /** Those of whose points the order, or another one of the basket, takes, and to whom it gives some. */
   readonly points: PointsAccounts;
-  /** Those that pay for the order, or for another one of the basket, and that it buys; left out where there are none. */
-  readonly giftCards?: GiftCards;
+  /** Those that pay for the order, or for another one of the basket, and that it buys. */
+  readonly giftCards: GiftCards;
   /** The day on which it is decided, by the shop's calendar. */
   readonly today: CalendarDay;
   /** Places that are taken in the windows of these orders; left out where none has a window. */
@@ -106,8 +106,7 @@ export type Changes = {
   /** In the order in which they are written. */
   readonly credit: readonly CreditMove[];
   readonly points: PointsChanges;
-  /** Left out where no gift card changes. */
-  readonly giftCards?: GiftCardChanges;
+  readonly giftCards: GiftCardChanges;
   /** Left out where no window changes. */
   readonly windows?: WindowChanges;
   /** Left out where no use of a promotion changes. */
@@ -126,7 +125,7 @@ export type Decide<Refusal> = (purchase: Purchase) => E.Either<Refusal, Changes>
 
 /** Nothing changes. */
 export const noChanges: Changes = {
-  ...{ siblings: [], stock: noStockChanges, credit: [], points: noPointsChanges },
+  ...{ siblings: [], stock: noStockChanges, credit: [], points: noPointsChanges, giftCards: noGiftCardChanges },
   ...{ basket: 'keep', jobs: [], invoices: [] },
 };
 
@@ -193,7 +192,7 @@ const withHandedOut = (moved: Moved, from: OrderState | 'new', at: number, booki
     stock: { ...moved.stock, ship: sent.stock.ship },
     credit: [...moved.credit, ...sent.credit],
     points: bothPoints(moved.points, sent.points),
-    ...onGiftCards(bothGiftCards(moved.giftCards ?? noGiftCardChanges, sent.giftCards ?? noGiftCardChanges)),
+    giftCards: bothGiftCards(moved.giftCards, sent.giftCards),
     jobs: [...moved.jobs, ...sent.jobs.filter(({ name }) => name !== 'send-order-mail')],
   };
 };
@@ -223,7 +222,7 @@ const changesOf = (
   paid: Payment | undefined,
   { to, units, mail, basket, payment: effect }: Effects,
   { restock = false, ...deed }: Deed,
-  { today, points, giftCards = new Map(), quote }: Booking,
+  { today, points, giftCards, quote }: Booking,
 ): Moved => {
   const state = typeof to === 'string' ? to : stateByUnits(order, order.state, deed);
   if (![to].flat().includes(state))
@@ -248,7 +247,7 @@ const changesOf = (
     stock: { ...noStockChanges, ...(order.soldCard === undefined ? stockOf(units, order, deed, restock) : {}) },
     credit: creditMoves(order, after, today),
     points: pointsChanges(order, after, points, today),
-    ...onGiftCards(cards),
+    giftCards: cards,
     ...(windows === undefined ? {} : { windows }),
     ...(uses === undefined ? {} : { uses }),
     // A quote stays to be read.
@@ -264,10 +263,6 @@ const changesOf = (
     invoices: [],
   };
 };
-
-/** What changes about gift cards; nothing where none does. */
-export const onGiftCards = (changes: GiftCardChanges): Pick<Changes, 'giftCards'> =>
-  changes.moves.length === 0 && changes.days.length === 0 ? {} : { giftCards: changes };
 
 /** A card that was issued goes to who it is for. */
 export const cardJobs = (number: string, { moves }: GiftCardChanges): readonly PurchaseJob[] =>

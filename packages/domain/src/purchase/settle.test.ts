@@ -66,6 +66,7 @@ const nothing = {
     stock: { reserve: [], release: [], ship: [], restock: [] },
     credit: [],
     points: { lots: [], moves: [] },
+    giftCards: { moves: [], days: [] },
     basket: 'keep',
     jobs: [],
     invoices: [],

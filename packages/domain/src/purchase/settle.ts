@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { creditAfter } from '../credit/credit-account.ts';
-import { giftCardsAfter, noGiftCardChanges } from '../gift-card/gift-card.ts';
+import { giftCardsAfter } from '../gift-card/gift-card.ts';
 import { pointsAfter } from '../loyalty/points-account.ts';
 import { standing } from './lifecycle.ts';
 import { canRetakeCredit } from './order-credit.ts';
@@ -16,7 +16,6 @@ import {
   jobsOf,
   type Moved,
   noChanges,
-  onGiftCards,
   type Purchase,
   withPayment,
 } from './purchase.ts';
@@ -67,7 +66,7 @@ const paymentAlone = ({ order, payment, today }: Paying, after: Payment): Change
   const told = withPayment(order, after);
   const cards = issueChanges(order, told, today);
   const jobs = [...jobsOf(payment, after), ...cardJobs(order.number, cards)];
-  return { ...noChanges, ...onGiftCards(cards), order: told, payment: after, jobs };
+  return { ...noChanges, giftCards: cards, order: told, payment: after, jobs };
 };
 
 /** The refund is done; the order goes on. */
@@ -115,7 +114,7 @@ const refunded = (purchase: Paying, now: number): Changes =>
  */
 const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentReport, 'state'>, now: number) => {
   const purchase = reserved === undefined ? waiting : { ...waiting, payment: { ...waiting.payment, reserved } };
-  const { payment, order, stock, credit, points, giftCards = new Map(), uses, windows = [] } = purchase;
+  const { payment, order, stock, credit, points, giftCards, uses, windows = [] } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;
   const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
@@ -126,7 +125,7 @@ const paid = (waiting: Paying, { amount, currency, reserved }: Omit<PaymentRepor
     E.isRight(creditAfter(credit, changes.credit)) &&
     E.isRight(pointsAfter(points, changes.points)) &&
     E.isRight(usesAfter(uses, changes.uses)) &&
-    E.isRight(giftCardsAfter(giftCards, changes.giftCards ?? noGiftCardChanges)) &&
+    E.isRight(giftCardsAfter(giftCards, changes.giftCards)) &&
     E.isRight(placesAfter(windows, changes.windows ?? { free: [], take: [] }));
   return suffices ? changes : take(purchase, 'refuse', now);
 };
@@ -141,7 +140,7 @@ const takesMoney: Readonly<Record<Payment['state'], boolean>> = {
   refunded: false,
 };
 
-const mayComeBack = ({ payment, siblings, order, today, giftCards = new Map() }: Paying, now: number): boolean =>
+const mayComeBack = ({ payment, siblings, order, today, giftCards }: Paying, now: number): boolean =>
   payment.state !== 'started' &&
   canRetakeCredit(order, today) &&
   canRetakePoints(order, today) &&

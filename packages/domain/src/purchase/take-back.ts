@@ -1,5 +1,5 @@
 import { either as E, function as F, option as O } from 'fp-ts';
-import { type GiftCardShort, giftCardsAfter, noGiftCardChanges } from '../gift-card/gift-card.ts';
+import { type GiftCardShort, giftCardsAfter } from '../gift-card/gift-card.ts';
 import {
   byNumber,
   checkAmong,
@@ -47,8 +47,8 @@ export const takeBack =
       ),
       E.chainFirstW(() => checkAmong(unitsOut(order), named)),
       // A gift card comes back whole, or not at all.
-      E.chainFirstW(({ giftCards = noGiftCardChanges }) =>
-        order.soldCard === undefined ? E.right(undefined) : giftCardsAfter(purchase.giftCards ?? new Map(), giftCards),
+      E.chainFirstW(({ giftCards }) =>
+        order.soldCard === undefined ? E.right(undefined) : giftCardsAfter(purchase.giftCards, giftCards),
       ),
       E.map(invoiced(shop, order)),
     );

@@ -177,9 +177,9 @@ const historyTo = (state: OrderState, [first]: Order['lines']): readonly OrderSt
   return steps[state];
 };
 
-/** What an order stands among that shares its basket with none and takes of no credit and no points, some day. */
-export const alone: Pick<Surroundings, 'siblings' | 'credit' | 'points' | 'today'> = {
-  ...{ siblings: [], credit: new Map(), points: new Map(), today: 19_675 },
+/** What an order stands among that shares its basket with none and takes of no credit, points or gift card, some day. */
+export const alone: Pick<Surroundings, 'siblings' | 'credit' | 'points' | 'giftCards' | 'today'> = {
+  ...{ siblings: [], credit: new Map(), points: new Map(), giftCards: new Map(), today: 19_675 },
 };
 
 /** An order of these SKUs at 100 kroner each, quantity by SKU, delivered for nothing. */

@@ -174,7 +174,7 @@ export const createInMemoryPurchaseStore = (
     if (E.isLeft(uses)) throw new Error('no use of the promotion is left that was decided');
     taken = [...taken.filter(({ number }) => !changes.uses?.free.includes(number)), ...uses.right];
     points.write(changes.points);
-    if (changes.giftCards) giftCards.write(changes.giftCards);
+    giftCards.write(changes.giftCards);
     const changed: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
     const invoices = changes.invoices.map((draft, index) => numbered(draft, lastInvoice + index + 1));
     lastInvoice += invoices.length;

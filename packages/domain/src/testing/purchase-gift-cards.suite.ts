@@ -27,7 +27,9 @@ export const purchaseGiftCards = (name: string, beginStores: () => Promise<Purch
         basket: { id: `${giftCardSku}:${card}`, revision: 0 },
       };
       rightOf(
-        await stores.store.place(draft, ({ today, points }) => E.right(begin(order, { today, points }, payment)))(),
+        await stores.store.place(draft, ({ today, points, giftCards }) =>
+          E.right(begin(order, { today, points, giftCards }, payment)),
+        )(),
       );
       const report = { state: 'approved', amount: 30_000, currency: 'NOK' } as const;
       for (const _ of [1, 2]) rightOf(await orders.payments.hear('test-bank', payment.reference, report)());

@@ -62,7 +62,7 @@ export const writeChanges = async (
 
 const writeRest = async (writing: Writing, around: Surroundings, changes: Changes): Promise<void> => {
   const { trx, info, queue } = writing;
-  const { siblings, stock, basket, credit, points, giftCards = new Map() } = around;
+  const { siblings, stock, basket, credit, points, giftCards } = around;
   for (const after of changes.siblings) {
     const before = siblings.find(({ order }) => order.number === after.order.number);
     if (before === undefined) throw new Error('a decision changes an order that it was not given');
@@ -76,11 +76,9 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   await writeCredit(trx, info.id, changes.credit, writing.now);
   if (E.isLeft(pointsAfter(points, changes.points))) throw new Error('the points do not suffice for what was decided');
   await writePoints(trx, info.id, changes.points, writing.now);
-  if (changes.giftCards) {
-    if (E.isLeft(giftCardsAfter(giftCards, changes.giftCards)))
-      throw new Error('the gift card does not suffice for what was decided');
-    await writeGiftCards(trx, info.id, changes.giftCards, writing.now);
-  }
+  if (E.isLeft(giftCardsAfter(giftCards, changes.giftCards)))
+    throw new Error('the gift card does not suffice for what was decided');
+  await writeGiftCards(trx, info.id, changes.giftCards, writing.now);
   if (changes.windows) await writeWindows(trx, info.id, around.windows ?? [], changes.windows);
   if (changes.uses) await writeUses(trx, info.id, around.uses, changes.uses);
   if (changes.quote) await updateQuote(trx, info.id, changes.quote);
