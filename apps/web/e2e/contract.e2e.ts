@@ -36,6 +36,7 @@ test('a contract is rejected, signed by somebody else, left and taken up again, 
     await order.click();
     await identifyAs(page, /^Ola/);
     await arriveAt(page, `${tel}/nb/checkout`);
+    await openCheckout();
   });
 
   await test.step('the contract is shown, rejected, and the checkout is as it was left', async () => {

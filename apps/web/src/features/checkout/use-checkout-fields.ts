@@ -8,7 +8,7 @@ import {
 import type { FoundPlace } from '@torg/domain/delivery';
 import { addressToStartFrom, prefillCheckout, type SavedAddress, type ShopperAddressList } from '@torg/domain/profile';
 import { option as O } from 'fp-ts';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
@@ -77,7 +77,8 @@ export const useCheckoutFields = ({
   const [refused, setRefused] = useState(posted?.errors ?? []);
   const [origin] = useState({ user: user.customerUserId ?? '', wished: wished ?? '' });
 
-  useEffect(() => {
+  // With the first frame that can be clicked: who presses the button at once sends what they typed before.
+  useLayoutEffect(() => {
     if (form.current === null) return;
     const typed = valuesOf(form.current);
     const draft = posted === undefined ? O.toUndefined(checkoutDraft.read()) : undefined;
