@@ -49,7 +49,9 @@ const listen = (page: Page, refusals: Refusals, complaints: string[]): void => {
     const isComplaint = ['error', 'warning'].includes(message.type()) && !isReport(message.text());
     if (isComplaint) complaints.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) =>
+    complaints.push(`${page.url()}: ${error.stack || `${error.name}: ${error.message}`}`),
+  );
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest();
     if (response.status() >= 400 && !isExpected(refusals, response.status(), response.url(), isPage)) {
