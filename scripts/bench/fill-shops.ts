@@ -18,6 +18,7 @@ export const fillShops = async (dataDir: string): Promise<void> => {
     findHolidays: createFindHolidays(Date),
     paymentProviders: Object.keys(providerDefinitions),
     frontChannelFlows: false,
+    missingServices: {},
   })();
   if (shops._tag === 'Left') throw new Error(shops.left.join('\n'));
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') });

@@ -22,11 +22,15 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** No demo world, and in the place of its stand-in of Stripe, which its shops name, an account that nobody calls. */
+/** No demo world, and in the place of its stand-ins, which its shops need, services that nobody calls. */
 export const withoutStandIn = {
   TORG_DEMO: '0',
   STRIPE_SECRET_KEY: 'sk_test_nobody',
   STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+  TORG_CREDIT_CHECK_URL: 'https://credit-check.invalid/',
+  TORG_SCRIVE_URL: 'https://scrive.invalid',
+  ...{ TORG_SCRIVE_API_TOKEN: 'nobody_1', TORG_SCRIVE_API_SECRET: 'nobody' },
+  ...{ TORG_SCRIVE_ACCESS_TOKEN: 'nobody_2', TORG_SCRIVE_ACCESS_SECRET: 'nobody' },
 } as const;
 
 /** Starts the shops' server on free ports over a folder of data, as `npm start` does, without limits on requests. */

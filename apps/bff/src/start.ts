@@ -12,7 +12,7 @@ import { startDatabase } from './database.ts';
 import { fillDemoWorld, orderInDemoWorld } from './demo-world.ts';
 import { type ImportWeb, loadWebBuild } from './pages/render/web-build.ts';
 import { precompress } from './pages/send/precompress.ts';
-import { type LoadedShops, loadShops, type ShopSources } from './shops/load-shops.ts';
+import { type LoadedShops, loadShops, ofDeployment, type ShopSources } from './shops/load-shops.ts';
 import type { RunningShop } from './shops/running-shop.ts';
 import type { Shops } from './shops/shops.ts';
 import { type WatchedShops, watchShops } from './shops/watch-shops.ts';
@@ -58,8 +58,7 @@ const open = async (
     messagesDir: join(webDir, 'messages'),
     findHolidays: createFindHolidays(asyncScheduler),
     idpPort: config.idpPort,
-    paymentProviders: [...config.paymentProviders.keys()],
-    frontChannelFlows: config.frontChannelFlows,
+    ...ofDeployment(config),
   };
   const [loaded, webBuild] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
   const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));

@@ -10,7 +10,7 @@ import { asyncScheduler } from 'rxjs';
 import { providerDefinitions } from '../composition/payment-providers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type StartedDatabase, startDatabase } from '../database.ts';
-import { loadShops, problemsOf } from '../shops/load-shops.ts';
+import { loadShops, ofDeployment, problemsOf, type ShopSources } from '../shops/load-shops.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { othersUse } from './others-use.ts';
 import type { Screen } from './progress.ts';
@@ -64,9 +64,9 @@ const findHolidays = createFindHolidays(asyncScheduler);
 const shopFolders = (shopsDir: string): readonly string[] =>
   existsSync(shopsDir) ? readdirSync(shopsDir).filter((name) => existsSync(join(shopsDir, name, 'shop.json'))) : [];
 
-const sourcesOf = ({ shopsDir, paymentProviders: providers, frontChannelFlows }: Config) => ({
-  ...{ shopsDir, messagesDir: join(root, 'apps/web/messages'), findHolidays },
-  ...{ paymentProviders: [...providers.keys()], frontChannelFlows },
+const sourcesOf = (config: Config): ShopSources => ({
+  ...{ shopsDir: config.shopsDir, messagesDir: join(root, 'apps/web/messages'), findHolidays },
+  ...ofDeployment(config),
 });
 
 /** The settings of all shops; what is wrong with folders of others is written out. */

@@ -33,7 +33,7 @@ const check = async (id?: string) => {
   return checkShops(
     {
       ...{ shopsDir, messagesDir, styles: await Promise.all(styles), findHolidays: createFindHolidays(Date) },
-      ...{ paymentProviders: ['test-bank', 'pocket'], frontChannelFlows: false },
+      ...{ paymentProviders: ['test-bank', 'pocket'], frontChannelFlows: false, missingServices: {} },
       feedSecrets: { TORG_FEED_KEY: 'hush' },
     },
     id,

@@ -7,6 +7,7 @@ import { either as E } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { Config } from '../config.ts';
 import { previewAddress } from '../http/preview-link.ts';
+import { ofDeployment } from '../shops/load-shops.ts';
 import { draftPaths } from '../shops/shown-pages.ts';
 import { configure, findShopWithFiles, NotRun, ownTerminal, root, runCommand, type Terminal } from './run-command.ts';
 import {
@@ -55,20 +56,10 @@ const make = async (shop: NewShop, config: Config): Promise<readonly string[]> =
 };
 
 const check = async (config: Config, { id, online }: CheckShops): Promise<readonly string[]> => {
-  const { shopsDir, idpPort, paymentProviders: providers, frontChannelFlows, feedSecrets } = config;
+  const { shopsDir, idpPort, feedSecrets } = config;
   const styles = await Promise.all(styleFiles.map((file) => readFile(file, 'utf8')));
-  const paymentProviders = [...providers.keys()];
   const findHolidays = createFindHolidays(asyncScheduler);
-  const deps = {
-    shopsDir,
-    messagesDir,
-    styles,
-    findHolidays,
-    paymentProviders,
-    frontChannelFlows,
-    idpPort,
-    feedSecrets,
-  };
+  const deps = { ...{ shopsDir, messagesDir, styles, findHolidays, idpPort, feedSecrets }, ...ofDeployment(config) };
   const { problems, notes, shops } = await checkShops(deps, id);
   const tried = online ? await Promise.all(shops.map((info) => checkOnline(info, config))) : [];
   const found = [...problems, ...tried.flatMap((one) => one.problems)];

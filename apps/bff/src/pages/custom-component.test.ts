@@ -43,7 +43,12 @@ const startPage = async (differences: Parameters<Folders['writeShop']>[0], path 
   await folders.writeShop(differences);
   const shops = await loadShops({
     ...{ shopsDir: join(folders.root, 'shops'), messagesDir: join(folders.web, 'messages') },
-    ...{ findHolidays: () => TE.right(O.some([])), paymentProviders: ['test-bank'], frontChannelFlows: false },
+    ...{
+      findHolidays: () => TE.right(O.some([])),
+      paymentProviders: ['test-bank'],
+      frontChannelFlows: false,
+      missingServices: {},
+    },
   })();
   if (E.isLeft(shops)) throw new Error(shops.left.join('\n'));
   const server = await serve(aTestWorld({ shops: shops.right.shops, render: renderComponents }));

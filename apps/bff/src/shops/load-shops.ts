@@ -1,26 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readMarkdown } from '@torg/adapter-rich-text';
-import { describeProblem, readShops, type ShopFiles } from '@torg/adapter-shop-files';
+import { describeProblem, type OfDeployment, readShops, type ShopFiles } from '@torg/adapter-shop-files';
 import type { FindHolidays } from '@torg/domain/calendar';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import type { Config } from '../config.ts';
 import { type MessageCatalogues, type Messages, parseMessage } from './messages.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
 
 /** Where shops come from: their folders, and the application's own texts. */
-export type ShopSources = {
+export type ShopSources = Required<OfDeployment> & {
   readonly shopsDir: string;
   /** A folder of `{locale}.json`. */
   readonly messagesDir: string;
   readonly findHolidays: FindHolidays;
-  /** Names of the payment providers that shops may name. */
-  readonly paymentProviders: readonly string[];
-  /** Whether shops may log in by the implicit and the hybrid flow. */
-  readonly frontChannelFlows: boolean;
   /** The port of the embedded identity server; left out where nobody logs in. */
   readonly idpPort?: number;
 };
+
+/** What shops may count on where the server is configured like this; in the demo world stand-ins answer for all services. */
+export const ofDeployment = ({
+  demo,
+  paymentProviders,
+  frontChannelFlows,
+  creditCheck,
+  scrive,
+}: Pick<
+  Config,
+  'demo' | 'paymentProviders' | 'frontChannelFlows' | 'creditCheck' | 'scrive'
+>): Required<OfDeployment> => ({
+  paymentProviders: [...paymentProviders.keys()],
+  frontChannelFlows,
+  missingServices: {
+    ...(demo || creditCheck.url !== undefined ? {} : { creditCheck: 'TORG_CREDIT_CHECK_URL' }),
+    ...(demo || scrive.account !== undefined ? {} : { signing: 'TORG_SCRIVE_URL' }),
+  },
+});
 
 /** The host of the embedded identity server, which shops name without knowing its port. */
 const embeddedIdentityHost = 'id.localhost';
@@ -71,7 +87,7 @@ const readCatalogues = (directory: string): TE.TaskEither<Problems, MessageCatal
  * @returns the left, one line for each problem, where there is no shop to serve, or where a host leads to two of them.
  */
 export const loadShops = (
-  { shopsDir, messagesDir, findHolidays, paymentProviders, frontChannelFlows, idpPort }: ShopSources,
+  { shopsDir, messagesDir, idpPort, ...deps }: ShopSources,
   only?: string,
 ): TE.TaskEither<Problems, LoadedShops> =>
   F.pipe(
@@ -79,14 +95,7 @@ export const loadShops = (
     TE.bindTo('catalogues'),
     TE.bind('read', () =>
       F.pipe(
-        readShops(
-          shopsDir,
-          {
-            ...{ readMarkdown, checkMessage: parseMessage, findHolidays },
-            ...{ paymentProviders, frontChannelFlows },
-          },
-          only,
-        ),
+        readShops(shopsDir, { ...deps, readMarkdown, checkMessage: parseMessage }, only),
         TE.mapLeft(RA.map(describeProblem)),
       ),
     ),

@@ -107,6 +107,24 @@ export const unknownProviders = (
     ),
   );
 
+/** Settings that nobody could answer for without a service that the operator sets up. */
+export type ServedSetting = 'creditCheck' | 'signing';
+
+/** A setting whose service the deployment lacks would keep every order of a subscription waiting. */
+export const missingServices = (
+  folder: ShopFolder,
+  info: ShopInfo,
+  missing: Readonly<Partial<Record<ServedSetting, string>>>,
+): readonly ShopFileProblem[] =>
+  inFile(fileName(folder, 'shop.json'))(
+    (['creditCheck', 'signing'] as const).flatMap((path) => {
+      const { [path]: value } = info;
+      const { [path]: variable } = missing;
+      const expected = `none, unless the operator sets ${variable},`;
+      return value === undefined || variable === undefined ? [] : [{ path, value, expected }];
+    }),
+  );
+
 /** Flows that bring an ID token by the browser are the operator's to open. */
 export const closedFlow = (
   folder: ShopFolder,

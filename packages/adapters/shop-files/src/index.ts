@@ -6,7 +6,7 @@ export { findPicture, pictureExtensions } from './find-picture.ts';
 export type { IdentityProvider } from './identity-provider-schema.ts';
 export { findProductFile, type OwnFiles, readOwnFiles } from './product-files.ts';
 export { isOfferedBy, readIdentityProviders } from './read-identity-providers.ts';
-export type { PriceFile, ShopFiles } from './read-shop.ts';
+export type { OfDeployment, PriceFile, ShopFiles } from './read-shop.ts';
 export { readShops } from './read-shops.ts';
 export { describeProblem } from './shop-file-problem.ts';
 export { shopSchemaFile } from './shop-json-schema.ts';

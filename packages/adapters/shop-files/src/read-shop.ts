@@ -9,7 +9,13 @@ import { apply, either as E, function as F, option as O, readonlyArray as RA, ta
 import { assemble, type Pages } from './assemble-content.ts';
 import { campaignHeadersOf } from './campaign-headers.ts';
 import { checkContent, type PagesByLocale, type PlacedLink } from './check-content.ts';
-import { closedFlow, crossFieldErrors, unknownProviders } from './cross-field-errors.ts';
+import {
+  closedFlow,
+  crossFieldErrors,
+  missingServices,
+  type ServedSetting,
+  unknownProviders,
+} from './cross-field-errors.ts';
 import { decodeShopInfo } from './decode-shop-info.ts';
 import type { ReadMarkdown } from './read-block.ts';
 import { readContent } from './read-content.ts';
@@ -69,14 +75,20 @@ export type ShopFiles = {
   readonly priceFiles: readonly PriceFile[];
 };
 
-export type ReadShopDeps = {
-  readonly readMarkdown: ReadMarkdown;
-  readonly checkMessage: CheckMessage;
-  readonly findHolidays: FindHolidays;
+/** What a shop's settings may count on, as the operator has set up the deployment. */
+export type OfDeployment = {
   /** Names of the payment providers that shops may name; any name where nobody pays. */
   readonly paymentProviders?: readonly string[];
   /** Whether shops may log in by the implicit and the hybrid flow; left out: they may not. */
   readonly frontChannelFlows?: boolean;
+  /** By settings that need a service which is not set up: the variable that says where it answers. */
+  readonly missingServices?: Readonly<Partial<Record<ServedSetting, string>>>;
+};
+
+export type ReadShopDeps = OfDeployment & {
+  readonly readMarkdown: ReadMarkdown;
+  readonly checkMessage: CheckMessage;
+  readonly findHolidays: FindHolidays;
 };
 
 const readInfo = (folder: ShopFolder, json: unknown): Reading<ShopInfo> =>
@@ -155,6 +167,7 @@ export const readShop =
             unlessProblems(info)([
               ...unknownProviders(folder, info, deps.paymentProviders),
               ...closedFlow(folder, info, deps.frontChannelFlows === true),
+              ...missingServices(folder, info, deps.missingServices ?? {}),
             ]),
           ),
           TE.bind('holidays', ({ info }) => readHolidays(deps.findHolidays)(folder, info)),
