@@ -47,8 +47,8 @@ export type AppDeps = Omit<
   readonly ping: PingDatabase;
   /** Claims from what networks may still do, which all processes count together. */
   readonly claimShare: ClaimShare;
-  /** Pages of payment providers that run in this process; they answer on hosts of their own. */
-  readonly providerRoutes: readonly FastifyPluginAsync[];
+  /** Pages in the place of others' services that run in this process; they answer on hosts of their own. */
+  readonly standInRoutes: readonly FastifyPluginAsync[];
 };
 
 export type AppOptions = {
@@ -112,7 +112,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   const originOf = canonicalOrigin({ ...reached, production: options.production });
 
   await app.register(healthRoutes(deps.ping));
-  for (const routes of deps.providerRoutes) await app.register(openToAll(routes));
+  for (const routes of deps.standInRoutes) await app.register(openToAll(routes));
   const mayRender = limiter('rendering');
   const answers = createCachedAnswers({ ...deps, mayRead: mayRender });
   const enter = (scope: FastifyInstance): void => {

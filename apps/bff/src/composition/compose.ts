@@ -33,7 +33,7 @@ import { orderForModule } from './order-for.ts';
 import { orderModule, ordersOf, purchaseStoreOf } from './order-module.ts';
 import { ownDataModule, ownDataOf } from './own-data-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
-import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
+import { hearProvider, paymentModule, startedProviders, startPayment } from './payment-module.ts';
 import { pointsModule } from './points-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { punchOut, punchOutModule } from './punchout-module.ts';
@@ -58,6 +58,7 @@ import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
 import { contractSigningsOf, signingModule, startedSigning } from './signing-module.ts';
+import { standInModule, standInRoutes } from './stand-in-module.ts';
 import { subscriptionModule, subscriptionsOf } from './subscription-module.ts';
 import { taxModule } from './tax-module.ts';
 import { wishModule } from './wish-module.ts';
@@ -79,6 +80,7 @@ export const features = (): Container => {
       taxModule,
       creditCheckModule,
       signingModule,
+      standInModule,
       orderModule,
       paymentModule,
       shopModule,
@@ -148,7 +150,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 
 /** What routes and hooks are made of, once services are open. */
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
-  ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
+  ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, standInRoutes },
   ...{
     settingsOf,
     consentOf,

@@ -13,7 +13,6 @@ import {
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { ownersOf } from '@torg/domain/shopper';
-import type { FastifyPluginAsync } from 'fastify';
 import { function as F, option as O, taskOption as TO } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
@@ -23,7 +22,6 @@ import { config, database, shops, token } from './base.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { type StartedProviders, startPaymentProviders } from './payment-providers.ts';
 import { clock, onError } from './runtime-module.ts';
-import { type StartedSigning, startedSigning } from './signing-module.ts';
 
 /** All payments of one shop. */
 export type ShopPaymentsOf = (info: ShopInfo) => Payments;
@@ -36,8 +34,6 @@ export const shopPaymentsOf = token<ShopPaymentsOf>('shopPaymentsOf');
 /** Opened at the start. */
 export const startedProviders = token<StartedProviders>('startedProviders');
 export const paymentProviders = token<ProviderClients>('paymentProviders');
-/** Pages of providers, and of the signing, that run in this process. */
-export const providerRoutes = token<readonly FastifyPluginAsync[]>('providerRoutes');
 export const hearProvider = token<HearProvider>('hearProvider');
 export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
@@ -96,15 +92,6 @@ export const paymentModule = new ContainerModule(({ bind }) => {
     .onDeactivation(({ close }) => close());
   bind(paymentProviders)
     .toResolvedValue(({ clients }: StartedProviders): ProviderClients => clients, [startedProviders])
-    .inSingletonScope();
-  bind(providerRoutes)
-    .toResolvedValue(
-      ({ routes }: StartedProviders, signing: StartedSigning) => [
-        ...routes,
-        ...(signing.routes ? [signing.routes] : []),
-      ],
-      [startedProviders, startedSigning],
-    )
     .inSingletonScope();
   bind(shopPaymentsOf).toResolvedValue(createShopPaymentsOf, [purchaseStoreOf, clock]).inSingletonScope();
   bind(paymentsOf).toResolvedValue(createPaymentsOf, [shopPaymentsOf, paymentProviders]).inSingletonScope();

@@ -80,7 +80,7 @@ import { news } from '../composition/news.ts';
 import { purchaseStoreOf } from '../composition/order-module.ts';
 import { ownDataStoreOf, writeDeletionMailOf } from '../composition/own-data-module.ts';
 import { pageCache } from '../composition/page-module.ts';
-import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
+import { paymentProviders } from '../composition/payment-module.ts';
 import { pointsStoreOf } from '../composition/points-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
 import { punchOutCompaniesOf, punchOutStoreOf } from '../composition/punchout-module.ts';
@@ -91,6 +91,7 @@ import { claimShare, onError, pingDatabase } from '../composition/runtime-module
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
 import { signingStoreOf, startedSigning } from '../composition/signing-module.ts';
+import { standInRoutes } from '../composition/stand-in-module.ts';
 import {
   keepSubscriptionMailOf,
   subscriptionService,
@@ -422,7 +423,7 @@ export const composeWorld = (world: TestWorld) => {
     );
   container.rebind(askForOrderLinkOf).toConstantValue(notedIn(world.askedLinks));
   container.rebind(askToWithdrawOf).toConstantValue(notedIn(world.askedWithdrawals));
-  container.rebind(providerRoutes).toConstantValue([]);
+  container.rebind(standInRoutes).toConstantValue([]);
   container.rebind(paymentProviders).toConstantValue(
     new Map([
       ['test-bank', clientOf(world.bank)],

@@ -1,4 +1,5 @@
 import { invoiceAddress, plainName } from '@torg/domain/checkout';
+import { isAllFiles } from '@torg/domain/delivery';
 import {
   type AddressPurpose,
   addressPurpose,
@@ -70,11 +71,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
     ...{ delivery: order.delivery.name, payment: wayOfUnsent(order, way) },
     part: partName(mail, part),
   };
-  const kindKeys = order.lines.every(({ digital = false }) => digital)
-    ? fileKeys
-    : order.delivery.pickup
-      ? pickupKeys
-      : keys;
+  const kindKeys = isAllFiles(order.lines) ? fileKeys : order.delivery.pickup ? pickupKeys : keys;
   const { subject, title, intro } = kindKeys[mail.kind];
   const say = (key: string) => oneLine(t(key, values));
   return {

@@ -26,7 +26,7 @@ export { type PaymentFacts, type PaymentRefusal, paymentRefusal } from './paymen
 export { type Destination, freeDeliveryBy, type OrderReview, reviewOrder } from './review-order.ts';
 export { suggestedEmail } from './suggested-email.ts';
 export { holdsWebAddress, plainName } from './told-text.ts';
-export { type SecondDelivery, secondDelivery } from './two-deliveries.ts';
+export { namesOfLater, type SecondDelivery, secondDelivery } from './two-deliveries.ts';
 export {
   asksAddress,
   asksImmediateDelivery,

@@ -5,7 +5,7 @@ import { viewBasket } from '../basket/view.ts';
 import { draftOrder } from '../purchase/draft-order.ts';
 import { aBasket, aCheckoutForm, aLine, anOffer, aShopInfo } from '../testing/index.ts';
 import { reviewOrder } from './review-order.ts';
-import { secondDelivery } from './two-deliveries.ts';
+import { namesOfLater, secondDelivery } from './two-deliveries.ts';
 import { validateCheckout } from './validate-checkout.ts';
 
 const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 2 } };
@@ -118,4 +118,14 @@ describe('an order in two deliveries', () => {
       E.left([{ field: 'twoDeliveries', code: 'checkout.two_deliveries_not_so' }]),
     );
   });
+});
+
+it('names what goes later once, whatever its variants', () => {
+  const lines = [
+    { sku: 'S', name: 'Jakke' },
+    { sku: 'M', name: 'Jakke' },
+    { sku: 'L', name: 'Lykt' },
+    { sku: 'X', name: 'Kopp' },
+  ];
+  expect(namesOfLater(lines, ['S', 'M', 'X'])).toBe('Jakke, Kopp');
 });

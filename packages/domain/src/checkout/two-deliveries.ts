@@ -22,3 +22,9 @@ export const secondDelivery = (
   const isParted = later.length > 0 && later.length < sent.length;
   return price !== undefined && isParted ? { price, later: [...new Set(later)] } : undefined;
 };
+
+/** Names of what goes on its own, each once, as a list of words. @param later its SKUs. */
+export const namesOfLater = (
+  lines: readonly { readonly sku: string; readonly name: string }[],
+  later: readonly string[],
+): string => [...new Set(lines.filter(({ sku }) => later.includes(sku)).map(({ name }) => name))].join(', ');

@@ -23,7 +23,7 @@ export {
   type WindowsByMethod,
 } from './find-delivery-windows.ts';
 export type { FindPlace, FoundPlace } from './find-place.ts';
-export { isWayFor, judgeWay, type Load, loadOf, type WayRefusal, whyUndeliverable } from './load.ts';
+export { isAllFiles, isWayFor, judgeWay, type Load, loadOf, type WayRefusal, whyUndeliverable } from './load.ts';
 export {
   choosePickupPoint,
   type FindPickupPoints,

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryMethod } from '../shop/shop-info.ts';
-import { judgeWay, type Load, loadOf, whyUndeliverable } from './load.ts';
+import { isAllFiles, judgeWay, type Load, loadOf, whyUndeliverable } from './load.ts';
 import type { DeliveryPlace } from './postal-code.ts';
 
 const estimate = { minDays: 1, maxDays: 2 };
@@ -40,6 +40,7 @@ describe('a basket of files', () => {
     expect(loadOf([{ quantity: 1, digital }])).toEqual({ ...load(0), digital: 'all' });
     expect(loadOf([{ quantity: 1, digital }, { quantity: 1 }])).toEqual({ ...load(0), digital: 'some' });
     expect(loadOf([{ quantity: 1 }])).toEqual(load(0));
+    expect([[{ digital }], [{ digital }, {}], [{}]].map(isAllFiles)).toEqual([true, false, false]);
   });
 
   it('needs no way but a digital one, which takes files alone', () => {

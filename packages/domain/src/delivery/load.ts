@@ -13,11 +13,15 @@ export type Load = {
   readonly digital?: 'all' | 'some';
 };
 
-const digitalOf = (lines: readonly Carriage[]): Pick<Load, 'digital'> => {
-  const files = lines.filter(({ digital = false }) => digital).length;
-  if (files === 0) return {};
-  return { digital: files === lines.length ? 'all' : 'some' };
-};
+type Digital = Pick<Carriage, 'digital'>;
+
+const isFile = ({ digital }: Digital): boolean => digital === true;
+
+/** Whether goods are files alone, of which nothing is sent and nothing comes back. */
+export const isAllFiles = (lines: readonly Digital[]): boolean => lines.every(isFile);
+
+const digitalOf = (lines: readonly Digital[]): Pick<Load, 'digital'> =>
+  lines.some(isFile) ? { digital: isAllFiles(lines) ? 'all' : 'some' } : {};
 
 /** What the lines of a basket weigh together, whether anything of them is bulky, and how much of them is files. */
 export const loadOf = (lines: readonly (Carriage & { readonly quantity: number })[]): Load => ({

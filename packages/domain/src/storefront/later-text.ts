@@ -1,3 +1,4 @@
+import { namesOfLater } from '../checkout/two-deliveries.ts';
 import type { Order, OrderDelivery, OrderLine } from '../purchase/order.ts';
 import type { Texts } from './texts.ts';
 
@@ -21,6 +22,5 @@ export const laterText = (
 ): string | undefined => {
   if (later === undefined || availableAt === undefined || state === 'shipped' || state === 'cancelled')
     return undefined;
-  const names = lines.filter(({ sku }) => later.includes(sku)).map(({ name }) => name);
-  return t('order.sent_later', { date: date(availableAt), goods: [...new Set(names)].join(', ') });
+  return t('order.sent_later', { date: date(availableAt), goods: namesOfLater(lines, later) });
 };

@@ -1,5 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import type { BuyAnswer, BuyerFacts } from '@torg/domain/buying';
+import { isAllFiles } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
 import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -61,9 +62,7 @@ export const BasketSummary = ({ basket, buyer, answer }: Props) => {
       ) : (
         <BasketObstacle obstacle={obstacle} basket={basket} />
       )}
-      {visit === undefined && (
-        <PurchaseTerms place="basket" hasReturns={!basket.lines.every(({ digital = false }) => digital)} />
-      )}
+      {visit === undefined && <PurchaseTerms place="basket" hasReturns={!isAllFiles(basket.lines)} />}
       {obstacle === undefined && (
         <FootBar
           standsFor={go}

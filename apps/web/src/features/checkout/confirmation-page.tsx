@@ -1,5 +1,6 @@
 import { clockTimeIn } from '@torg/domain/calendar';
 import { invoiceAddress } from '@torg/domain/checkout';
+import { isAllFiles } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
 import { moneyOf, type Order } from '@torg/domain/purchase';
 import { laterText, windowText } from '@torg/domain/storefront';
@@ -23,8 +24,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { name, pickup = false, availableAt = 0, window, later } = order.delivery;
   // What is there goes at once, where the shopper wanted that.
   const packedAt = Math.max(order.placedAt, later === undefined ? availableAt : 0);
-  const isAllFiles = order.lines.every(({ digital = false }) => digital);
-  const isPacked = !isAllFiles && order.soldCard === undefined;
+  const isPacked = !isAllFiles(order.lines) && order.soldCard === undefined;
   const method = shop.config.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
   useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
@@ -48,7 +48,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <h2 id="order-next">{t('order.next_title')}</h2>
         <ol className={styles.steps}>
           {isAsking && <li>{t('approval.next_decision')}</li>}
-          {isAllFiles && <li>{t('order.next_files')}</li>}
+          {isAllFiles(order.lines) && <li>{t('order.next_files')}</li>}
           {order.soldCard !== undefined && <li>{t('gift_card.next', { email: order.soldCard.to })}</li>}
           {isPacked && <li>{t(isAsking ? 'approval.next_packing' : 'order.next_packing')}</li>}
           {isPacked && (

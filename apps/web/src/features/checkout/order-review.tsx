@@ -1,4 +1,5 @@
 import type { BuyAnswer } from '@torg/domain/buying';
+import { isAllFiles } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -23,7 +24,6 @@ export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }
   const { t } = text;
   const isAsking = answer._tag === 'WithApproval';
   const { returnDays } = shop.config.info;
-  const isAllFiles = basket.lines.every(({ digital = false }) => digital);
   return (
     <section className={styles.review} aria-labelledby="checkout-review-title">
       <h2 id="checkout-review-title">{t('checkout.review')}</h2>
@@ -32,7 +32,9 @@ export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }
       </div>
       {!isQuoted && <Link to={paths.basket}>{t('checkout.change_basket')}</Link>}
       <SumsToPay {...ordered} />
-      {returnDays > 0 && !isAllFiles && <p className={styles.hint}>{t('checkout.returns', { days: returnDays })}</p>}
+      {returnDays > 0 && !isAllFiles(basket.lines) && (
+        <p className={styles.hint}>{t('checkout.returns', { days: returnDays })}</p>
+      )}
       <p className={styles.hint}>
         <TermsSentence />
       </p>

@@ -1,5 +1,5 @@
 import type { Basket } from '@torg/domain/basket';
-import { deliveryPrice, type SecondDelivery } from '@torg/domain/checkout';
+import { deliveryPrice, namesOfLater, type SecondDelivery } from '@torg/domain/checkout';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Choice, type ChoiceState } from './choice.tsx';
 
@@ -15,10 +15,7 @@ export const TwoDeliveries = ({ basket, second: { price, later }, availableAt, f
   const { shop, text, facts } = useStorefront();
   const { t, money } = text;
   const date = text.date(availableAt);
-  const goods = basket.lines
-    .filter(({ sku }) => later.includes(sku))
-    .map(({ name }) => name)
-    .join(', ');
+  const goods = namesOfLater(basket.lines, later);
   const { amount } = deliveryPrice(price, facts.priceContext.vatView, shop.config.info);
   return (
     <Choice
