@@ -10,6 +10,7 @@ import {
   variable,
   wrongSecret,
 } from '@torg/adapter-process';
+import type { OfDeployment } from '@torg/adapter-shop-files';
 import type { ScriveCredentials } from '@torg/adapter-subscription-services';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MailServer, readMailServer } from './mail/mail-config.ts';
@@ -203,4 +204,17 @@ export const readConfig = (
     E.let('clientSecrets', () => readByShop(environment, clientSecretPrefix)),
     E.let('feedSecrets', () => readFeedSecrets(environment)),
   );
+};
+
+/** What shops may count on where the server is configured like this; in the demo world stand-ins answer for all services. */
+export const ofDeployment = (config: Config): Required<OfDeployment> => {
+  const { demo, paymentProviders, frontChannelFlows, creditCheck, scrive } = config;
+  return {
+    paymentProviders: [...paymentProviders.keys()],
+    frontChannelFlows,
+    missingServices: {
+      ...(demo || creditCheck.url !== undefined ? {} : { creditCheck: 'TORG_CREDIT_CHECK_URL' }),
+      ...(demo || scrive.account !== undefined ? {} : { signing: 'TORG_SCRIVE_URL' }),
+    },
+  };
 };

@@ -5,9 +5,8 @@ import { createFindHolidays } from '@torg/adapter-holidays';
 import { localizedPath, splitLocale } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
-import type { Config } from '../config.ts';
+import { type Config, ofDeployment } from '../config.ts';
 import { previewAddress } from '../http/preview-link.ts';
-import { ofDeployment } from '../shops/load-shops.ts';
 import { draftPaths } from '../shops/shown-pages.ts';
 import { configure, findShopWithFiles, NotRun, ownTerminal, root, runCommand, type Terminal } from './run-command.ts';
 import {

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { FindHolidays } from '@torg/domain/calendar';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ofDeployment } from '../config.ts';
 import { aConfig, type Folders, makeFolders } from '../testing/server-world.ts';
-import { loadShops, ofDeployment, type ShopSources } from './load-shops.ts';
+import { loadShops, type ShopSources } from './load-shops.ts';
 import { storefrontConfigOf } from './running-shop.ts';
 
 const findHolidays: FindHolidays = () => TE.right(O.some([]));

@@ -5,7 +5,6 @@ import { describeProblem, type OfDeployment, readShops, type ShopFiles } from '@
 import type { FindHolidays } from '@torg/domain/calendar';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import type { Config } from '../config.ts';
 import { type MessageCatalogues, type Messages, parseMessage } from './messages.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
 
@@ -18,25 +17,6 @@ export type ShopSources = Required<OfDeployment> & {
   /** The port of the embedded identity server; left out where nobody logs in. */
   readonly idpPort?: number;
 };
-
-/** What shops may count on where the server is configured like this; in the demo world stand-ins answer for all services. */
-export const ofDeployment = ({
-  demo,
-  paymentProviders,
-  frontChannelFlows,
-  creditCheck,
-  scrive,
-}: Pick<
-  Config,
-  'demo' | 'paymentProviders' | 'frontChannelFlows' | 'creditCheck' | 'scrive'
->): Required<OfDeployment> => ({
-  paymentProviders: [...paymentProviders.keys()],
-  frontChannelFlows,
-  missingServices: {
-    ...(demo || creditCheck.url !== undefined ? {} : { creditCheck: 'TORG_CREDIT_CHECK_URL' }),
-    ...(demo || scrive.account !== undefined ? {} : { signing: 'TORG_SCRIVE_URL' }),
-  },
-});
 
 /** The host of the embedded identity server, which shops name without knowing its port. */
 const embeddedIdentityHost = 'id.localhost';
