@@ -33,7 +33,7 @@ export type Victim = (typeof victims)[number];
 
 /** Milliseconds that a server gets to find a database again before it is started anew. */
 const grace = 3_000;
-const startLimit = 60_000;
+const startLimit = 180_000;
 
 /** What a killed server leaves behind may answer for another moment. */
 const untilAway = async (url: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { awaitsConsent } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
-import { localizedPath, pageAt, pageOfForm, paths, splitLocale } from '@torg/domain/navigation';
+import { localizedPath, pageAt, pageOfForm, paths, splitLocale, withoutMainLocale } from '@torg/domain/navigation';
 import { withPostalCode } from '@torg/domain/profile';
 import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -103,6 +103,12 @@ const serve = async (
     if (pageAround !== undefined) {
       reply.headers(dataHeaders(request.protocol === 'https')).header('cache-control', 'private, no-store');
       reply.redirect(localizedPath(pageAround, locale, shop.info.locales), 303);
+      return;
+    }
+    const plain = withoutMainLocale(request.url, shop.info.locales);
+    if (plain !== undefined && pageAt(plain.split('?')[0] ?? '') !== undefined && acceptsHtml(request)) {
+      reply.headers(dataHeaders(request.protocol === 'https')).header('cache-control', 'private, no-store');
+      reply.redirect(plain, 308);
       return;
     }
     if (methodsAt(request.server.manifest, request.url).length > 0) {

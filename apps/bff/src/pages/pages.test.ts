@@ -145,3 +145,17 @@ it('limits how often one address has pages rendered, not how often it sees kept 
   expect(refused.body).toContain(`Wait ${seconds} s`);
   expect((await get(server, '/all')).statusCode).toBe(429);
 });
+
+it('leads who looks at an address with the main language’s prefix to the one without, where there is a page', async () => {
+  const server = await serve(aTestWorld());
+  const seen = async (url: string, accept = 'text/html') => {
+    const { statusCode, headers } = await get(server, url, { accept });
+    return [statusCode, headers.location];
+  };
+  expect(await seen('/nb/basket?a=1')).toEqual([308, '/basket?a=1']);
+  expect(await seen('/nb')).toEqual([308, '/']);
+  expect(await seen('/nb/withdraw')).toEqual([308, '/withdraw']);
+  expect(await seen('/nb/withdraw', 'application/json')).toEqual([404, undefined]);
+  for (const url of ['/nb/%5Celsewhere.example', '/nb/\\elsewhere.example', '/nb/nothing'])
+    expect((await seen(url))[1] ?? '/nb/').toMatch(/^\/nb\//);
+});

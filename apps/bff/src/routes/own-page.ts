@@ -1,6 +1,7 @@
-import { localizedPath, paths } from '@torg/domain/navigation';
+import { localizedPath, paths, withoutMainLocale } from '@torg/domain/navigation';
 import type { OwnContent, PostedForm } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsHtml } from '../http/hooks/turn-away.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -59,13 +60,21 @@ export const seeOther = (request: FastifyRequest, reply: FastifyReply, path: str
 /** Answers a request for a page of its own. */
 export type OwnPageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The handler of a route with or without `:locale`; a language prefix has to be one that the shop's addresses have. */
+/**
+ * The handler of a route with or without `:locale`; a language prefix has to be one that the shop's addresses have. Who looks
+ * at a page by the main language's is led to its address.
+ */
 export const inLocale =
   (handler: OwnPageHandler): OwnPageHandler =>
   async (request, reply) => {
     const { locale } = request.params as { readonly locale?: string };
     const context = contextIn(request.context, locale);
-    if (context === undefined) return refuse(reply, { _tag: 'NotFound' });
+    if (context === undefined) {
+      const plain = withoutMainLocale(request.url, request.context.shop.info.locales);
+      return plain !== undefined && request.method === 'GET' && acceptsHtml(request)
+        ? reply.redirect(plain, 308)
+        : refuse(reply, { _tag: 'NotFound' });
+    }
     request.context = context;
     return handler(request, reply);
   };

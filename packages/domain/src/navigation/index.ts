@@ -39,6 +39,7 @@ export {
   splitLocale,
   whyNotCancelled,
   whyNotWithdrawn,
+  withoutMainLocale,
 } from './paths.ts';
 export { pointsPath } from './points-paths.ts';
 export { type QuoteDone, quoteDone, quotePaths } from './quote-paths.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginPath } from './login-paths.ts';
 import { campaignOfPath, isShownInPunchOut, movedPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
-import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
+import { listingPath, localizedPath, paths, splitLocale, withoutMainLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 describe('pages', () => {
@@ -88,6 +88,19 @@ describe('addresses', () => {
     }
     expect(splitLocale('/nb/all', locales)).toEqual({ locale: 'nb', path: '/nb/all' });
     expect(splitLocale('/entry', locales)).toEqual({ locale: 'nb', path: '/entry' });
+  });
+
+  it.each([
+    ['/nb', '/'],
+    ['/nb?a=1', '/?a=1'],
+    ['/nb/', '/'],
+    ['/nb/basket?a=/nb', '/basket?a=/nb'],
+    ['/en/basket', undefined],
+    ['/nbx/basket', undefined],
+    ['/', undefined],
+    ['//nb/basket', undefined],
+  ])('are found below the main language’s prefix, too: %s', (url, plain) => {
+    expect(withoutMainLocale(url, ['nb', 'en'])).toBe(plain);
   });
 });
 

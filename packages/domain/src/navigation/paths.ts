@@ -130,6 +130,17 @@ export const productPath = (slug: string, query: ProductQuery): string => {
 export const localizedPath = (path: string, locale: Locale, locales: readonly Locale[]): string =>
   locale === locales[0] ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;
 
+/**
+ * An address without the prefix of the main language, whose addresses have none; undefined for one that does not begin so.
+ * @param url path and query.
+ */
+export const withoutMainLocale = (url: string, [main = '']: readonly Locale[]): string | undefined => {
+  const [, first = ''] = url.split(/[/?]/);
+  if (main === '' || first !== main || !url.startsWith(`/${main}`)) return undefined;
+  const rest = url.slice(main.length + 1);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+};
+
 /** Splits a path into its language and the path below it. A prefix of the main language is not one. */
 export const splitLocale = (
   path: string,
