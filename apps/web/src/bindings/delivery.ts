@@ -17,6 +17,10 @@ export const timeText = (text: Text, estimate: DeliveryEstimate, availableAt: nu
   return availableAt === undefined ? time : text.t('delivery.then', { time });
 };
 
+/** From when goods that are ordered ahead are sent, and how long they take then, in words. @param from milliseconds since 1970. */
+export const aheadText = (text: Text, estimate: DeliveryEstimate, from: number): string =>
+  text.t('delivery.ahead', { date: text.date(from), time: deliveryText(text, estimate) });
+
 /** How many working days something takes that is ordered, in words; dates are the browser's (`features/delivery`). */
 export const arrivalText = (text: Text, { estimate, pickup }: Pick<DeliveryMethod, 'estimate' | 'pickup'>): string =>
   text.t(pickup ? 'delivery.ready_in' : 'delivery.arrives_in', { time: deliveryText(text, estimate) });

@@ -32,6 +32,13 @@ describe('a basket with goods', () => {
     });
   });
 
+  it('says when all of it arrives, with what is ordered ahead', async () => {
+    const ahead = { ...cup, availableAt: Date.UTC(2099, 11, 1, 12) };
+    const { text } = await aPage({ url: '/en/basket', basket: basketOf(lines, [jacket, ahead]) });
+    expect(text).toMatch(/Ships from 1 December 2099, then [^.]*? working days?/);
+    expect((await aPage({ url: '/en/basket', basket: filled })).text).not.toContain('Ships from');
+  });
+
   it('says what is missing to the smallest order, with VAT or without it, and leads on to more', async () => {
     const consumers = await aPage({ url: '/en/basket', basket: filled, info: { minimumOrder: 300_000 } });
     expect(consumers.text).toContain(

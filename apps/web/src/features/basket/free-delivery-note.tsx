@@ -1,4 +1,4 @@
-import type { Basket } from '@torg/domain/basket';
+import { type Basket, basketAwaitedDay } from '@torg/domain/basket';
 import { deliveryOutlook, type FreeDelivery } from '@torg/domain/checkout';
 import { loadOf } from '@torg/domain/delivery';
 import { deliveryName, deliveryPriceText } from '../../bindings/delivery.ts';
@@ -18,7 +18,7 @@ export const freeDeliveryText = (
 };
 
 /**
- * When the goods of a basket arrive or can be fetched, and how near they are to free delivery, in words and as a line that
+ * When the goods of a basket arrive or can be fetched, all of them together, and how near they are to free delivery, in words and as a line that
  * fills; where they got there, it says that alone. Nothing where no way takes them.
  */
 export const FreeDeliveryNote = ({ basket }: { readonly basket: Pick<Basket, 'lines' | 'totals'> }) => {
@@ -50,7 +50,7 @@ export const FreeDeliveryNote = ({ basket }: { readonly basket: Pick<Basket, 'li
       )}
       {!method.digital && (
         <p className={styles.arrival}>
-          <Arrival way={method} />
+          <Arrival way={method} from={basketAwaitedDay(basket)} isAlone />
         </p>
       )}
       {!isFree && (

@@ -153,7 +153,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} vatNumber={vatNumber} />}
         <ContactFields {...{ first, errors, values, minimumAge }} change={fields.change} />
         <DeliveryChoice
-          {...{ basket, reviewBy, place, inTwo }}
+          {...{ basket, reviewBy, place, inTwo, windows }}
           chosen={values.deliveryMethod}
           first={first.deliveryMethod}
           error={errors.deliveryMethod}

@@ -108,6 +108,21 @@ describe('the checkout', () => {
     expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).not.toContain('Ships from');
   });
 
+  it('offers no way of delivery of which every window is gone, and says why', async () => {
+    const times = [{ weekdays: ['monday'] as const, from: '17:00', to: '21:00', capacity: 1 }];
+    const deliveryMethods = methods.map((one) =>
+      one.id === 'express' ? { ...one, windows: { daysAhead: 4, cutOffHours: 20, times } } : one,
+    );
+    const page = await aPage({ url, basket, info: { deliveryMethods } });
+    const ways = page.fields.filter(({ attributes }) => attributes.name === 'deliveryMethod');
+    expect(ways.map(({ attributes }) => 'disabled' in attributes)).toEqual([false, true, false]);
+    expect(page.text).toContain('No times are free');
+    const ahead = anOffer('J', { price: aPrice(50_000), availableAt: Date.UTC(2099, 11, 1, 12) });
+    const waiting = basketOf([aLine('J', 1, { seenPrice: ahead.price })], [ahead]);
+    const later = await aPage({ url, basket: waiting, info: { deliveryMethods } });
+    expect(later.text).toContain('No times are open after the goods are in stock on 1 December 2099');
+  });
+
   it('asks whether goods that are there wait for those that were ordered ahead, where a way has a second delivery', async () => {
     const ahead = anOffer('P', { name: 'Pan', price: aPrice(20_000), availableAt: Date.UTC(2099, 11, 1, 12) });
     const lines = [aLine('J', 1, { seenPrice: jacket.price }), aLine('P', 1, { seenPrice: ahead.price })];

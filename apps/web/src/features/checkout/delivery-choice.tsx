@@ -7,11 +7,19 @@ import {
   type OrderReview,
   secondDelivery,
 } from '@torg/domain/checkout';
-import { type DeliveryPlace, isWayFor, judgeWay, loadOf, type WayRefusal } from '@torg/domain/delivery';
+import {
+  type DeliveryPlace,
+  isWayFor,
+  judgeWay,
+  loadOf,
+  type WayRefusal,
+  type WindowsByMethod,
+  windowsAfter,
+} from '@torg/domain/delivery';
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import { kilograms } from '../../bindings/buying.ts';
-import { arrivalText, deliveryName, deliveryText } from '../../bindings/delivery.ts';
+import { aheadText, arrivalText, deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
@@ -29,12 +37,13 @@ type Props = ChoiceState & {
   readonly chosen: string;
   /** Whether what is there is not to wait for what was ordered ahead. */
   readonly inTwo: boolean;
+  readonly windows: WindowsByMethod;
   /** What the order costs by a method. */
   readonly reviewBy: (method: DeliveryMethod) => OrderReview;
 };
 
 /** Ways to get the goods, each with its price for this basket, and its time to where they go, or why it cannot be chosen. */
-export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, first, error }: Props) => {
+export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, windows, first, error }: Props) => {
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
   const { info, locale } = shop.config;
@@ -42,10 +51,12 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, first, 
   const [now, then] = [useShopTime(), useShopTime(awaited)];
   const goesNow = (method: DeliveryMethod): boolean =>
     awaited === undefined || (inTwo && secondDelivery(method, basket.lines) !== undefined);
+  const isBookedOut = (method: DeliveryMethod): boolean => {
+    const { [method.id]: offered } = windows;
+    return offered !== undefined && windowsAfter(offered, awaited).every(({ isFull }) => isFull);
+  };
   const usual = (method: DeliveryMethod): string =>
-    awaited === undefined || goesNow(method)
-      ? arrivalText(text, method)
-      : text.t('delivery.ahead', { date: text.date(awaited), time: deliveryText(text, method.estimate) });
+    awaited === undefined || goesNow(method) ? arrivalText(text, method) : aheadText(text, method.estimate, awaited);
   const isHydrated = useHydrated();
   const load = loadOf(basket.lines);
   const { vatView } = facts.priceContext;
@@ -70,7 +81,7 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, first, 
           {method.digital
             ? text.t('checkout.delivery_files')
             : method.windows !== undefined
-              ? text.t('delivery.choose_window')
+              ? bookedText(text, isBookedOut(method), awaited)
               : isHydrated
                 ? promiseOf(text, shop.config, method, place, goesNow(method) ? now : then)
                 : usual(method)}
@@ -80,7 +91,7 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, first, 
         </>
       ),
       // What was chosen before stays in the form, where it is refused beside its field.
-      isOff: E.isLeft(judged) && chosen !== method.id,
+      isOff: (E.isLeft(judged) || isBookedOut(method)) && chosen !== method.id,
       aside: E.isRight(judged) && (
         <>
           {varies && promotion === undefined
@@ -106,6 +117,12 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, first, 
       error={error}
     />
   );
+};
+
+/** That a window of time is chosen next, or why none can be. @param awaited when the goods are there, milliseconds since 1970. */
+const bookedText = ({ t, date }: Text, isBookedOut: boolean, awaited: number | undefined): string => {
+  if (!isBookedOut) return t('delivery.choose_window');
+  return awaited === undefined ? t('delivery.no_window') : t('delivery.no_window_after', { date: date(awaited) });
 };
 
 /** Why a way of delivery cannot be chosen, in words. */

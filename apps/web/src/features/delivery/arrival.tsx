@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { lazy, Suspense } from 'react';
-import { arrivalText, timeText } from '../../bindings/delivery.ts';
+import { aheadText, arrivalText, timeText } from '../../bindings/delivery.ts';
 import { useText } from '../../bindings/storefront.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { loadDelivery } from './late-delivery.ts';
@@ -9,12 +9,15 @@ type Props = {
   readonly way: DeliveryMethod;
   /** When the goods are there, in milliseconds since 1970; left out of those that are. */
   readonly from?: number | undefined;
+  /** Nothing beside it says from when goods are there. */
+  readonly isAlone?: true;
 };
 
 /** In working days, as the server tells it: from now on, or from when the goods are there. */
-const UsualArrival = ({ way, from }: Props) => {
+const UsualArrival = ({ way, from, isAlone }: Props) => {
   const text = useText();
-  return from === undefined ? arrivalText(text, way) : timeText(text, way.estimate, from);
+  if (from === undefined) return arrivalText(text, way);
+  return isAlone ? aheadText(text, way.estimate, from) : timeText(text, way.estimate, from);
 };
 
 const ArrivalThere = lazy(() =>
@@ -28,11 +31,11 @@ const ArrivalThere = lazy(() =>
  * When goods arrive by a way of delivery. The server, whose pages are kept for many visitors and longer than to midnight,
  * tells working days; the browser makes dates of them, and of the place that the shopper named.
  */
-export const Arrival = ({ way, from }: Props) => {
-  const usual = <UsualArrival way={way} from={from} />;
+export const Arrival = (props: Props) => {
+  const usual = <UsualArrival {...props} />;
   return useHydrated() ? (
     <Suspense fallback={usual}>
-      <ArrivalThere way={way} from={from} />
+      <ArrivalThere {...props} />
     </Suspense>
   ) : (
     usual
