@@ -33,6 +33,12 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
     await buying.locator('[name=to]').fill(to);
     await buying.getByRole('button', { name: t('gift_card.buy') }).click();
     await expect(buying).toHaveURL(/^http:\/\/bank\.localhost:\d+\/pay\//);
+    await press(buying, bank.decline);
+    await buying.getByRole('link', { name: t('payment.to_gift_card') }).click();
+    await expect(buying.locator('[name=to]')).toHaveValue(to);
+    await expect(buying.locator('[name=message]')).toHaveValue('Til lykke med dagen!');
+    await expect(buying.getByRole('radio', { name: '500' })).toBeChecked();
+    await buying.getByRole('button', { name: t('gift_card.buy') }).click();
     await press(buying, bank.approve);
     await expect(buying.getByText(t('gift_card.next', { email: to }))).toBeVisible();
     await buying.screenshot({ path: testInfo.outputPath('bought.png'), fullPage: true });
