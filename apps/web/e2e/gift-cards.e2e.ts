@@ -84,6 +84,13 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
     await fillInCheckout(page);
     await pays.check();
     await expect(main.getByText(t('order.by_gift_card')).first()).toBeVisible();
+    // The button asks for the last sum, not for what the card pays.
+    const left = await main
+      .locator('dl:visible > div', { hasText: t('order.in_money') })
+      .last()
+      .locator('dd')
+      .innerText();
+    await expect(orderButton(page)).toHaveText(t('checkout.place_order_for', { total: left }));
     await main.locator('[name=deliveryMethod][value=store]').check();
     expect(await hindrances(page)).toEqual([]);
     await photograph('checkout');

@@ -82,7 +82,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
       part === undefined ? 'order.goods' : mail.kind === 'cancelled' ? 'order.called_off_goods' : 'order.part_goods',
     ),
     lines: part === undefined ? linesOf(order, words) : linesOfUnits(order, part.units, words),
-    sums: part === undefined ? sumsOf(order, words) : [],
+    sums: part === undefined ? sumsOf(order, about) : [],
     facts: [
       ...(move === undefined ? decisionFacts(order.approval, words) : moveFacts(order, move, words)),
       ...(mail.kind === 'cancelled'
@@ -152,7 +152,16 @@ const paidBefore = (order: Order) =>
     ] as const
   ).filter(([, amount]) => amount > 0);
 
-const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] => {
+/** What is said of what is paid in money beside something else: once it is paid, it is not left to be. */
+const moneyLabel = (order: Order, { words: { t }, paymentName }: LetterFacts): string => {
+  const state = paymentStanding(order);
+  if (order.deposit !== undefined) return t('order.with_deposit');
+  if (moneyOf(order) === 0 || (state !== 'approved' && state !== 'reserved')) return t('order.in_money');
+  return t('order.paid_in_money', { state, name: paymentName ?? t('order.payment_bank') });
+};
+
+const sumsOf = (order: Order, about: LetterFacts): Letter['sums'] => {
+  const { t, money, number } = about.words;
   const { totals, delivery } = order;
   const view = viewOf(order);
   const total = { label: t('order.total'), amount: money(totals.gross), isTotal: true } as const;
@@ -173,12 +182,7 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] =
     ...(order.deposit === undefined ? [] : [{ label: t('order.deposit'), amount: money(order.deposit.amount) }]),
     ...(paidBefore(order).length === 0 && order.deposit === undefined
       ? []
-      : [
-          {
-            label: t(order.deposit === undefined ? 'order.in_money' : 'order.with_deposit'),
-            amount: money(moneyOf(order)),
-          },
-        ]),
+      : [{ label: oneLine(moneyLabel(order, about)), amount: money(moneyOf(order)) }]),
   ];
 };
 
