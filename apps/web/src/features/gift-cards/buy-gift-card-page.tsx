@@ -4,6 +4,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { inLanguage } from '../../bindings/wording.ts';
+import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './gift-card-pages.module.css';
 
@@ -28,6 +29,9 @@ export const BuyGiftCardPage = () => {
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('gift_card.buy_title')}</h1>
       <p className={styles.intro}>{t('gift_card.buy_intro', { years })}</p>
+      <p>
+        <Link to={giftCardPaths.card}>{t('gift_card.have')}</Link>
+      </p>
       {own?.code !== undefined && (
         <p className={styles.error} role="alert">
           {code(own.code)}

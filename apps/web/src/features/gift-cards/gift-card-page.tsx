@@ -18,7 +18,9 @@ export const GiftCardPage = () => {
       <CodeForm isRefused={own?.isRefused ?? false} />
       {(shop.config.info.giftCards?.amounts.length ?? 0) > 0 && (
         <p>
-          <Link to={giftCardPaths.buy}>{t('gift_card.buy_title')}</Link>
+          <Link to={giftCardPaths.buy} look="quiet-button">
+            {t('gift_card.buy_title')}
+          </Link>
         </p>
       )}
     </div>
