@@ -101,6 +101,7 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
     await photograph('checkout');
     await orderButton(page).click();
     await page.waitForURL(/confirmation/);
+    await expect(main.getByRole('heading', { name: t('order.next_title') })).toBeVisible();
     await expect(main.getByText(t('order.by_gift_card')).first()).toBeVisible();
     await photograph('confirmation');
   });

@@ -54,3 +54,16 @@ describe('an order of which a gift card pays some', () => {
     expect((await shown(`me/order/${number}`, invoiced)).terms).toMatchObject({ 'Left to pay': 'NOK 50' });
   });
 });
+
+it('the money of a gift card that is bought is taken now, not when goods are sent', async () => {
+  const number = 'AAAAA-00001';
+  const bought: Order = {
+    ...anOrder(number, { A: 2 }, { paymentMethod: 'bank', paymentState: 'approved' }),
+    ...{ captures: [], soldCard: { amount: 50_000, years: 3, to: 'ola@example.com', message: '' } },
+  };
+  for (const page of [`confirmation?order=${number}`, `me/order/${number}`]) {
+    const { text } = await aPage({ url: `/en/${page}`, orders: [bought] });
+    expect(text).toContain('charged now');
+    expect(text).not.toContain('as the goods are sent');
+  }
+});

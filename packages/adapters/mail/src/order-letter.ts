@@ -43,6 +43,15 @@ const pickupKeys = {
 /** What differs where all that was bought are files. */
 const fileKeys = { ...keys, placed: { ...keys.placed, intro: 'mail.placed_intro_files' } } as const;
 
+/** What differs where a gift card was bought. */
+const giftCardKeys = { ...keys, placed: { ...keys.placed, intro: 'mail.placed_intro_gift_card' } } as const;
+
+const keysOf = (order: Order) => {
+  if (order.soldCard !== undefined) return giftCardKeys;
+  if (isAllFiles(order.lines)) return fileKeys;
+  return order.delivery.pickup ? pickupKeys : keys;
+};
+
 /** What a mail says beyond the order; `orderUrl` is the absolute address of the order's page. */
 export type LetterFacts = {
   readonly words: MailWords;
@@ -69,10 +78,9 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
   const values = {
     ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
     ...{ delivery: order.delivery.name, payment: wayOfUnsent(order, way) },
-    part: partName(mail, part),
+    ...{ part: partName(mail, part), email: order.soldCard?.to ?? '' },
   };
-  const kindKeys = isAllFiles(order.lines) ? fileKeys : order.delivery.pickup ? pickupKeys : keys;
-  const { subject, title, intro } = kindKeys[mail.kind];
+  const { subject, title, intro } = keysOf(order)[mail.kind];
   const say = (key: string) => oneLine(t(key, values));
   return {
     subject: say(subject).slice(0, maxSubject),

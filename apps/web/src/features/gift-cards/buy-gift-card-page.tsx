@@ -107,7 +107,6 @@ const Field = ({ field, first, error, isFirstWrong, label, hint, ...input }: Fie
           {t(hint)}
         </p>
       )}
-      <Wrong {...{ field, error }} />
       <input
         {...input}
         id={id}
@@ -120,6 +119,7 @@ const Field = ({ field, first, error, isFirstWrong, label, hint, ...input }: Fie
         aria-invalid={error !== undefined}
         aria-describedby={described === '' ? undefined : described}
       />
+      <Wrong {...{ field, error }} />
     </div>
   );
 };
@@ -132,7 +132,6 @@ const Message = ({ field, first, error }: About) => {
       <label htmlFor={id}>
         {t('gift_card.message')} <span className={styles.hint}>{t('checkout.optional')}</span>
       </label>
-      <Wrong {...{ field, error }} />
       <textarea
         id={id}
         className={`field ${styles.message}`}
@@ -143,6 +142,7 @@ const Message = ({ field, first, error }: About) => {
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
+      <Wrong {...{ field, error }} />
     </div>
   );
 };
@@ -158,7 +158,6 @@ const Choices = ({ field, first, error, legend, options }: ChoicesProps) => (
     <legend>
       <h2>{legend}</h2>
     </legend>
-    <Wrong {...{ field, error }} />
     <div className={styles.options}>
       {options.map(({ value, name }, index) => (
         <label key={value} className={styles.option}>
@@ -172,5 +171,6 @@ const Choices = ({ field, first, error, legend, options }: ChoicesProps) => (
         </label>
       ))}
     </div>
+    <Wrong {...{ field, error }} />
   </fieldset>
 );
