@@ -2,7 +2,7 @@ import { fillInCheckout, orderButton } from './checkout.ts';
 import { goods, putIntoBasket } from './goods.ts';
 import { openMail } from './mail.ts';
 import { bank, press } from './payment.ts';
-import { expect, t, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 import { hindrances } from './usable.ts';
 
 test('a gift card is bought without scripts, mailed, shown by its code, and pays a part of an order', async ({
@@ -20,7 +20,12 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
   await test.step('bought, by a page that needs no scripts', async () => {
     const plain = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: 'nb-NO' });
     const buying = await plain.newPage();
-    await buying.goto('/gift-card/buy');
+    await buying.goto('/');
+    await buying
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('footer.gift_card') })
+      .click();
+    await buying.getByRole('link', { name: t('gift_card.buy_title') }).click();
     await buying.getByRole('radio', { name: '500' }).check();
     await buying.locator('[name=to]').fill('ola');
     await buying.locator('[name=message]').fill('Til lykke med dagen!');
@@ -33,6 +38,12 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
     await buying.locator('[name=to]').fill(to);
     await buying.getByRole('button', { name: t('gift_card.buy') }).click();
     await expect(buying).toHaveURL(/^http:\/\/bank\.localhost:\d+\/pay\//);
+    await press(buying, bank.decline);
+    await buying.getByRole('link', { name: t('payment.to_gift_card') }).click();
+    await expect(buying.locator('[name=to]')).toHaveValue(to);
+    await expect(buying.locator('[name=message]')).toHaveValue('Til lykke med dagen!');
+    await expect(buying.getByRole('radio', { name: '500' })).toBeChecked();
+    await buying.getByRole('button', { name: t('gift_card.buy') }).click();
     await press(buying, bank.approve);
     await expect(buying.getByText(t('gift_card.next', { email: to }))).toBeVisible();
     await buying.screenshot({ path: testInfo.outputPath('bought.png'), fullPage: true });
@@ -69,15 +80,28 @@ test('a gift card is bought without scripts, mailed, shown by its code, and pays
 
   await test.step('it pays what it can of an order', async () => {
     await putIntoBasket({ context, baseURL }, goods.jacket.sku);
-    await fillInCheckout(page);
     const pays = main.getByRole('checkbox', { name: new RegExp(code.slice(-4)) });
+    // The checkout is not loaded anew here.
+    const on = main.getByRole('link', { name: t('gift_card.to_checkout') });
+    await hydrated(on);
+    await on.click();
+    await expect(pays).toBeVisible();
+    await fillInCheckout(page);
     await pays.check();
     await expect(main.getByText(t('order.by_gift_card')).first()).toBeVisible();
+    // The button asks for the last sum, not for what the card pays.
+    const left = await main
+      .locator('dl:visible > div', { hasText: t('order.in_money') })
+      .last()
+      .locator('dd')
+      .textContent();
+    await expect(orderButton(page)).toHaveText(t('checkout.place_order_for', { total: left ?? '' }));
     await main.locator('[name=deliveryMethod][value=store]').check();
     expect(await hindrances(page)).toEqual([]);
     await photograph('checkout');
     await orderButton(page).click();
     await page.waitForURL(/confirmation/);
+    await expect(main.getByRole('heading', { name: t('order.next_title') })).toBeVisible();
     await expect(main.getByText(t('order.by_gift_card')).first()).toBeVisible();
     await photograph('confirmation');
   });

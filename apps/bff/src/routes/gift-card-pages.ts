@@ -1,7 +1,8 @@
 import type { Unavailable } from '@torg/domain/failure';
 import type { GiftCardRefused } from '@torg/domain/gift-card';
 import { giftCardPaths } from '@torg/domain/navigation';
-import { afterOrder, type buyGiftCard, type GiftCardForm, giftCardFields } from '@torg/domain/purchase';
+import { afterOrder, type buyGiftCard, type GiftCardForm, giftCardFields, giftCardFormOf } from '@torg/domain/purchase';
+import { isOrderNumber } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +16,7 @@ import { isActing, type OpenShop, type RequestContext } from '../http/request-co
 import type { PageServer } from '../pages/page-server.ts';
 import { plainMessage } from '../pages/render/plain-page.ts';
 import { asBuyer } from './basket-action.ts';
+import { searchOf } from './contract-route.ts';
 import { inLocale, type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 
 /** The id of the card that has a code, as it was typed. */
@@ -111,8 +113,17 @@ export const giftCardPages =
       return form(request, reply, { typed, errors: [], code, key: deps.newIdempotencyKey() }, status);
     };
 
-    const first: OwnPageHandler = (request, reply) =>
-      form(request, reply, { errors: [], key: deps.newIdempotencyKey() });
+    /** Who comes back from the bank without having paid finds the form of that order filled in, where it is theirs. */
+    const first: OwnPageHandler = async (request, reply) => {
+      const number = searchOf(request.url).get('order') ?? '';
+      const found = isOrderNumber(number) ? await openShop(request.context).orders.find(number)() : E.right(O.none);
+      const typed = E.isRight(found) ? O.toUndefined(O.chain(giftCardFormOf)(found.right)) : undefined;
+      return form(request, reply, {
+        errors: [],
+        key: deps.newIdempotencyKey(),
+        ...(typed === undefined ? {} : { typed }),
+      });
+    };
 
     const hidden = { schema: { hide: true } };
     const page = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };

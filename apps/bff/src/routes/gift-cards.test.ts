@@ -136,6 +136,27 @@ describe('a gift card', () => {
     expect(again.headers.location).toBe(first.headers.location);
   });
 
+  it('is bought again by the form as it was sent, once its payment was declined, and by nobody else', async () => {
+    const { world, server, shown, buy } = await start();
+    const bought = await post(server, '/gift-card/buy', { ...wish, idempotencyKey: crypto.randomUUID() });
+    const number = new URL(bought.headers.location ?? '', 'http://x').searchParams.get('order') ?? '';
+    const typedFor = async (order: string, cookie = '') => {
+      const asked = await server.inject({ url: `/gift-card/buy?order=${order}`, headers: { ...own, cookie } });
+      expect(asked.statusCode).toBe(200);
+      return shown();
+    };
+    await server.inject({ url: `/redirect-payment?order=${number}`, headers: { ...own, cookie: cookiesOf(bought) } });
+    const [reference, report] = [...world.bank.reports].at(-1) ?? [];
+    if (reference === undefined || report === undefined) throw new Error('nothing was started');
+    world.bank.reports.set(reference, { ...report, state: 'declined' });
+    await server.inject({ url: `/complete-payment?order=${number}`, headers: { ...own, cookie: cookiesOf(bought) } });
+    expect(await typedFor(number, cookiesOf(bought))).toMatchObject({ errors: [], typed: wish });
+    for (const nobody of ['', 'torg.guest=somebody-else'])
+      expect(await typedFor(number, nobody)).not.toHaveProperty('typed');
+    const paid = await buy();
+    expect(await typedFor(paid.number, paid.cookie)).not.toHaveProperty('typed');
+  });
+
   it('is neither shown nor sold in a shop without any', async () => {
     const server = await serve(aTestWorld());
     for (const url of ['/gift-card', '/gift-card/buy'])

@@ -25,9 +25,11 @@ export const completePaymentRoute = createRoute({
   loaderDeps: orderIn,
   loader: async ({ context, deps: { order } }) => {
     if (typeof order !== 'string') throw notFound();
-    const payment = await foundOf(context.storefront().shop.payments.status(order));
+    const { shop } = context.storefront();
+    const payment = await foundOf(shop.payments.status(order));
     if (payment.state === 'approved') throw redirect({ to: '/confirmation', search: { order }, statusCode: 303 });
-    return payment;
+    const { buysGiftCard } = await import('../features/payment/buys-gift-card.ts');
+    return { payment, isGiftCard: await buysGiftCard(shop, order) };
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
@@ -35,9 +37,7 @@ export const completePaymentRoute = createRoute({
     return pageHead(storefront, { title: storefront.text.t('payment.title') });
   },
   notFoundComponent: OrderMissingPage,
-  component: lazyPage(CompletePaymentPage, () => (
-    <CompletePaymentPage payment={completePaymentRoute.useLoaderData()} />
-  )),
+  component: lazyPage(CompletePaymentPage, () => <CompletePaymentPage {...completePaymentRoute.useLoaderData()} />),
 });
 
 /** The server leads on to the bank from here; this is what it shows when the bank is away. */

@@ -5,6 +5,7 @@ import type { Offer, Stock } from '@torg/domain/catalogue';
 import { deliveryPromise } from '@torg/domain/checkout';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
+import type { ShownGiftCard } from '@torg/domain/gift-card';
 import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
 import type { VatBasis } from '@torg/domain/money';
 import type { AddressRights, SavedAddress } from '@torg/domain/profile';
@@ -49,6 +50,8 @@ export type PageExample = {
   /** The points of whoever is logged in, and what happened to them. */
   readonly points?: ShopperPointsView;
   readonly pointsEvents?: PointsEvents;
+  /** The gift card whose code was typed in this browser. */
+  readonly giftCard?: ShownGiftCard;
   /** Rules that orders of whoever is logged in are judged by. */
   readonly approvalRules?: readonly BuyerRule[];
   /** What they may spend for their company. */
@@ -91,6 +94,7 @@ const shopOf = ({
   creditReport,
   points,
   pointsEvents = { events: [] },
+  giftCard,
   mayEdit = { user: true, company: false },
   info,
   failure = outage,
@@ -120,7 +124,7 @@ const shopOf = ({
       balance: () => (isAway ? away() : TE.right(O.fromNullable(credit))),
       events: () => TE.right(creditEvents),
     },
-    giftCard: { shown: () => TE.right(O.none) },
+    giftCard: { shown: () => TE.right(O.fromNullable(giftCard)) },
     points: {
       balance: () => (isAway ? away() : TE.right(O.fromNullable(points))),
       events: () => TE.right(pointsEvents),

@@ -41,3 +41,11 @@ it('a mail about an order tells what a gift card pays, and what is back on it', 
   expect(back.text).toContain('12 points are yours again.');
   expect(back.text).toMatch(/40.*is back on the gift card ending in 9XZQ/);
 });
+
+it('a mail about an order of a gift card says where that goes, and that its money is taken now', () => {
+  const reserved = { paymentMethod: 'bank', paymentState: 'approved', captures: [] } as const;
+  const { text } = createWriteOrderMail(brand, () => '/x')({ ...bought(''), ...reserved }, { kind: 'placed', at: 1 });
+  expect(text).toContain('The gift card is sent to ola@example.com as soon as the payment is taken.');
+  expect(text).toContain('charged now');
+  expect(text).not.toContain('as the goods are sent');
+});

@@ -43,6 +43,15 @@ const pickupKeys = {
 /** What differs where all that was bought are files. */
 const fileKeys = { ...keys, placed: { ...keys.placed, intro: 'mail.placed_intro_files' } } as const;
 
+/** What differs where a gift card was bought. */
+const giftCardKeys = { ...keys, placed: { ...keys.placed, intro: 'mail.placed_intro_gift_card' } } as const;
+
+const keysOf = (order: Order) => {
+  if (order.soldCard !== undefined) return giftCardKeys;
+  if (isAllFiles(order.lines)) return fileKeys;
+  return order.delivery.pickup ? pickupKeys : keys;
+};
+
 /** What a mail says beyond the order; `orderUrl` is the absolute address of the order's page. */
 export type LetterFacts = {
   readonly words: MailWords;
@@ -69,10 +78,9 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
   const values = {
     ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
     ...{ delivery: order.delivery.name, payment: wayOfUnsent(order, way) },
-    part: partName(mail, part),
+    ...{ part: partName(mail, part), email: order.soldCard?.to ?? '' },
   };
-  const kindKeys = isAllFiles(order.lines) ? fileKeys : order.delivery.pickup ? pickupKeys : keys;
-  const { subject, title, intro } = kindKeys[mail.kind];
+  const { subject, title, intro } = keysOf(order)[mail.kind];
   const say = (key: string) => oneLine(t(key, values));
   return {
     subject: say(subject).slice(0, maxSubject),
@@ -82,7 +90,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
       part === undefined ? 'order.goods' : mail.kind === 'cancelled' ? 'order.called_off_goods' : 'order.part_goods',
     ),
     lines: part === undefined ? linesOf(order, words) : linesOfUnits(order, part.units, words),
-    sums: part === undefined ? sumsOf(order, words) : [],
+    sums: part === undefined ? sumsOf(order, about) : [],
     facts: [
       ...(move === undefined ? decisionFacts(order.approval, words) : moveFacts(order, move, words)),
       ...(mail.kind === 'cancelled'
@@ -152,7 +160,16 @@ const paidBefore = (order: Order) =>
     ] as const
   ).filter(([, amount]) => amount > 0);
 
-const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] => {
+/** What is said of what is paid in money beside something else: once it is paid, it is not left to be. */
+const moneyLabel = (order: Order, { words: { t }, paymentName }: LetterFacts): string => {
+  const state = paymentStanding(order);
+  if (order.deposit !== undefined) return t('order.with_deposit');
+  if (moneyOf(order) === 0 || (state !== 'approved' && state !== 'reserved')) return t('order.in_money');
+  return t('order.paid_in_money', { state, name: paymentName ?? t('order.payment_bank') });
+};
+
+const sumsOf = (order: Order, about: LetterFacts): Letter['sums'] => {
+  const { t, money, number } = about.words;
   const { totals, delivery } = order;
   const view = viewOf(order);
   const total = { label: t('order.total'), amount: money(totals.gross), isTotal: true } as const;
@@ -173,12 +190,7 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] =
     ...(order.deposit === undefined ? [] : [{ label: t('order.deposit'), amount: money(order.deposit.amount) }]),
     ...(paidBefore(order).length === 0 && order.deposit === undefined
       ? []
-      : [
-          {
-            label: t(order.deposit === undefined ? 'order.in_money' : 'order.with_deposit'),
-            amount: money(moneyOf(order)),
-          },
-        ]),
+      : [{ label: oneLine(moneyLabel(order, about)), amount: money(moneyOf(order)) }]),
   ];
 };
 

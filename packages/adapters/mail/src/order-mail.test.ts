@@ -198,10 +198,10 @@ describe('a mail about an order', () => {
     const units = [{ sku: 'A', quantity: 1 }];
     const move = { at: 1_795_789_800_000, units, left: [] };
 
-    it('tells on credit what it pays and what is left, in sums and in words', () => {
+    it('tells on credit what it pays and that the rest is paid, in sums and in words', () => {
       const text = spaces(write(part, 'placed').text);
       expect(text).toMatch(/On credit:?\s+\u2212NOK 120/);
-      expect(text).toMatch(/Left to pay:?\s+NOK 180/);
+      expect(text).toMatch(/Paid: Pay by Pocket:?\s+NOK 180/);
       expect(write(whole, 'placed').text).toContain('Your credit pays for all of it');
       expect(write(whole, 'cancelled').text).toContain('Nothing will be sent, and the credit is yours again.');
       expect(spaces(write(inEnglish, 'placed').text)).not.toContain('On credit');
@@ -221,10 +221,10 @@ describe('a mail about an order', () => {
     const whole: Order = { ...paid, points: { ...rule, taken: 30_000 } };
     const move = { at: 1_795_789_800_000, units: [{ sku: 'A', quantity: 1 }], left: [] };
 
-    it('tells of points what they pay and what is left, in sums and in words', () => {
+    it('tells of points what they pay and that the rest is paid, in sums and in words', () => {
       const text = spaces(write(part, 'placed').text);
       expect(text).toMatch(/By points:?\s+\u2212NOK 120/);
-      expect(text).toMatch(/Left to pay:?\s+NOK 180/);
+      expect(text).toMatch(/Paid: Pay by Pocket:?\s+NOK 180/);
       expect(write(whole, 'placed').text).toContain('Your points pay for all of it');
       expect(write(whole, 'cancelled').text).toContain('Nothing will be sent, and the points are yours again.');
       expect(spaces(write({ ...paid, points: { ...rule, taken: 0 } }, 'placed').text)).not.toContain('By points');

@@ -9,4 +9,4 @@ export {
   payableBy,
   payableByCard,
 } from './can-buy.ts';
-export { type BuyersShop, noBuyerFacts, readBuyerFacts } from './read-buyer-facts.ts';
+export { type BuyersShop, noBuyerFacts, readBuyerFacts, readGuestFacts } from './read-buyer-facts.ts';

@@ -4,7 +4,7 @@ import type { ShopperCreditView } from '../credit/ports.ts';
 import { unavailable } from '../failure/failure.ts';
 import type { ShopperPointsView } from '../loyalty/ports.ts';
 import { aShopInfo } from '../testing/examples.ts';
-import { type BuyersShop, readBuyerFacts } from './read-buyer-facts.ts';
+import { type BuyersShop, noBuyerFacts, readBuyerFacts, readGuestFacts } from './read-buyer-facts.ts';
 
 const credit = { kind: 'employee', available: 100 } as ShopperCreditView;
 const points = { available: 7 } as ShopperPointsView;
@@ -53,5 +53,29 @@ describe('what is known of who buys', () => {
       giftCard: { shown: () => TE.right(O.none) },
     });
     expect(await facts()).toEqual({ approvalRules: [] });
+  });
+});
+
+describe('what is known of a guest who buys', () => {
+  const guest = (rest: Partial<BuyersShop>) =>
+    readGuestFacts({
+      ...({
+        ...shop,
+        approvals: { terms: never },
+        credit: { balance: never },
+        points: { balance: never },
+      } as BuyersShop),
+      ...rest,
+    })();
+
+  it('is the gift card whose code was typed in this browser, and nothing else is asked for', async () => {
+    expect(await guest({})).toEqual({ approvalRules: [], giftCard });
+  });
+
+  it('is nothing without one, where it cannot be had, and where the shop takes none', async () => {
+    const { giftCards: _, ...without } = info;
+    expect(await guest({ giftCard: { shown: () => TE.right(O.none) } })).toEqual(noBuyerFacts);
+    expect(await guest({ giftCard: { shown: () => TE.left(unavailable(new Error('away'))) } })).toEqual(noBuyerFacts);
+    expect(await guest({ config: { info: without }, giftCard: { shown: never } })).toEqual(noBuyerFacts);
   });
 });

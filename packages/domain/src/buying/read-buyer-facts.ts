@@ -25,6 +25,14 @@ const had = async <A>(offers: boolean, read: () => TE.TaskEither<ShopFailure, O.
   return E.isRight(found) ? O.toUndefined(found.right) : undefined;
 };
 
+/** Reads the gift card whose code was typed in this browser: all that may be known of a guest who buys. */
+export const readGuestFacts =
+  ({ giftCard, config: { info } }: Pick<BuyersShop, 'giftCard' | 'config'>): T.Task<BuyerFacts> =>
+  async () => {
+    const card = await had(info.giftCards !== undefined, giftCard.shown);
+    return card === undefined ? noBuyerFacts : { ...noBuyerFacts, giftCard: card };
+  };
+
 /**
  * Reads what is known of who buys, by which it is told whether they can. What cannot be had does not keep a page from going on,
  * since the server decides.

@@ -95,6 +95,8 @@ export const paths = {
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where who ordered as a guest asks for the link of an order; its form is posted there, too. */
   findOrder: '/find-order',
+  /** Where the code of a gift card is typed, and the way to buy one. */
+  giftCard: '/gift-card',
   /** Where who ordered as a guest withdraws from a purchase; its form is posted there, too. */
   withdraw: '/withdraw',
 } as const;

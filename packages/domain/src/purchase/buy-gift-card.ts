@@ -11,7 +11,7 @@ import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, PaymentMethod, ShopInfo } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import type { Order, OrderContent, SoldCard } from './order.ts';
-import { paymentHold } from './payment.ts';
+import { isUnpaid, paymentHold } from './payment.ts';
 import type { PurchaseStore } from './ports.ts';
 import { begin } from './purchase.ts';
 import { forShopper } from './shared-order.ts';
@@ -53,6 +53,18 @@ const wrongMessage = (message: string): string | undefined => {
   // Line breaks are what somebody writes into a message; nothing else of the kind is.
   if (isUnsafe(message.replaceAll('\n', ''))) return 'checkout.characters_invalid';
   return holdsWebAddress(message) ? 'checkout.web_address' : undefined;
+};
+
+/**
+ * The form by which a gift card was bought, as it was filled in, to be sent again in another way; none of an order that is paid, or
+ * that buys something else. Nothing is kept for it beside the order.
+ */
+export const giftCardFormOf = (order: Order): O.Option<GiftCardForm> => {
+  const { soldCard, contact, paymentMethod } = order;
+  if (soldCard === undefined || !isUnpaid(order)) return O.none;
+  const { firstName, lastName, email } = contact;
+  const { amount, to, message } = soldCard;
+  return O.some({ amount: String(amount), to, message, firstName, lastName, email, paymentMethod });
 };
 
 const countryOf = ({ vat, countries }: SellingShop): string => vat?.country ?? countries[0] ?? '';

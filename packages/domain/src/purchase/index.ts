@@ -27,6 +27,7 @@ export {
   type GiftCardFieldError,
   type GiftCardForm,
   giftCardFields,
+  giftCardFormOf,
   giftCardSku,
   longestGiftMessage,
   waysToBuyCards,

@@ -21,6 +21,15 @@ describe('how far the payment of an order is', () => {
     expect(paymentStanding({ paymentState, ...(captures ? { captures } : {}) })).toBe(standing);
   });
 
+  it('is being taken for a gift card, which waits for no goods to be sent', () => {
+    const soldCard = { amount: 700, years: 3, to: 'ola@example.com', message: '' };
+    expect(paymentStanding({ paymentState: 'approved', captures: [], soldCard })).toBe('charging');
+    expect(paymentStanding({ paymentState: 'approved', captures: [{ ...done, isLast: true }], soldCard })).toBe(
+      'approved',
+    );
+    expect(paymentStanding({ paymentState: 'approved', soldCard })).toBe('approved');
+  });
+
   it('is nothing where there is none', () => {
     expect(paymentStanding({})).toBeUndefined();
   });

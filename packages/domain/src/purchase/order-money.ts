@@ -47,17 +47,20 @@ export const isChargedWhenSent = ({ captures }: Pick<Order, 'captures'>): boolea
   captures?.every(({ isAhead }) => isAhead === undefined) === true;
 
 /**
- * How far the payment of an order is, as it is told. `reserved`: it is approved, and not taken yet, or not all of it; `released`:
- * it was reserved, and none of it was taken, or will be.
+ * How far the payment of an order is, as it is told. `reserved`: it is approved, and not taken yet, or not all of it;
+ * `charging`: so is that of a gift card, which nothing is sent for first; `released`: it was reserved, and none of it was taken, or
+ * will be.
  */
-export type PaymentStanding = PaymentState | 'reserved' | 'released';
+export type PaymentStanding = PaymentState | 'reserved' | 'charging' | 'released';
 
 /** How far the payment of an order is; undefined where it has none. */
 export const paymentStanding = ({
   paymentState: state,
   captures,
-}: Pick<Order, 'paymentState' | 'captures'>): PaymentStanding | undefined => {
+  soldCard,
+}: Pick<Order, 'paymentState' | 'captures' | 'soldCard'>): PaymentStanding | undefined => {
   if (captures === undefined) return state;
-  if (state === 'approved') return captures.some(({ isLast, isDone }) => isLast && isDone) ? state : 'reserved';
+  if (state === 'approved' && captures.some(({ isLast, isDone }) => isLast && isDone)) return state;
+  if (state === 'approved') return soldCard === undefined ? 'reserved' : 'charging';
   return (state === 'refunding' || state === 'refunded') && doneOf(captures) === 0 ? 'released' : state;
 };

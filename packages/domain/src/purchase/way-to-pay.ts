@@ -25,10 +25,10 @@ export const wayToPay = (
 };
 
 /** What is told of a payment that was approved, whatever became of it since. */
-type Approved = Extract<PaymentStanding, 'approved' | 'reserved' | 'released' | 'refunding' | 'refunded'>;
+type Approved = Extract<PaymentStanding, 'approved' | 'reserved' | 'charging' | 'released' | 'refunding' | 'refunded'>;
 
 const approved: readonly unknown[] = [
-  ...(['approved', 'reserved', 'released', 'refunding', 'refunded'] satisfies readonly Approved[]),
+  ...(['approved', 'reserved', 'charging', 'released', 'refunding', 'refunded'] satisfies readonly Approved[]),
 ];
 
 /** Whether a payment was approved, whatever became of it since. */

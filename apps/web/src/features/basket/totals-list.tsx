@@ -26,6 +26,8 @@ type Props = {
   readonly byGiftCard?: number;
   /** It is ordered, so that nothing more is asked for. */
   readonly isOrdered?: boolean;
+  /** What is said of what is paid in money, where that is not left to be paid any more. */
+  readonly paidName?: string | undefined;
   /** What is to be paid once some of it was called off, or came back. */
   readonly left?: Totals | undefined;
   /** What is said of the rest. */
@@ -42,6 +44,7 @@ export const TotalsList = ({
   deposit = 0,
   byGiftCard = 0,
   isOrdered = false,
+  paidName,
   left,
   leftName = 'order.called_off',
 }: Props) => {
@@ -49,13 +52,15 @@ export const TotalsList = ({
   const { t, money } = text;
   const view = facts.priceContext.vatView;
   const hasParts = delivery !== undefined || view === 'net';
-  const names = sumLabels(view, isOrdered ? 'order' : delivery === undefined ? 'basket' : 'checkout');
   const paying: readonly (readonly [MessageKey, number])[] = [
     ['order.on_credit', onCredit],
     ['order.by_points', byPoints],
     ['order.by_gift_card', byGiftCard],
   ];
   const paidBefore = paying.filter(([, amount]) => amount > 0);
+  const isMixed = paidBefore.length > 0;
+  // Beside what pays some of it, the whole is not what is asked for.
+  const names = sumLabels(view, isOrdered || isMixed ? 'order' : delivery === undefined ? 'basket' : 'checkout');
   const rates = <Rates byRate={totals.byRate} name={names.vat} />;
   return (
     <dl className={styles.totals}>
@@ -75,7 +80,7 @@ export const TotalsList = ({
         </div>
       )}
       {view === 'net' && rates}
-      <div className={styles.total}>
+      <div className={isMixed ? styles.whole : styles.total}>
         <dt>{t(names.total)}</dt>
         <dd>{money(totals.gross)}</dd>
       </div>
@@ -86,9 +91,9 @@ export const TotalsList = ({
           <dd>{`\u2212${money(amount)}`}</dd>
         </div>
       ))}
-      {paidBefore.length > 0 && (
-        <div>
-          <dt>{t('order.in_money')}</dt>
+      {isMixed && (
+        <div className={deposit > 0 ? undefined : styles.total}>
+          <dt>{paidName ?? t('order.in_money')}</dt>
           <dd>{money(totals.gross - onCredit - byPoints - byGiftCard)}</dd>
         </div>
       )}

@@ -33,6 +33,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
 import { totalField } from './form-fields.ts';
 import { GiftCardChoice } from './gift-card-choice.tsx';
+import { moneyToPay } from './goods-to-order.tsx';
 import { ImmediateDelivery } from './immediate-delivery.tsx';
 import { OrderInShort } from './order-in-short.tsx';
 import { OrderReview } from './order-review.tsx';
@@ -108,7 +109,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const cardPays = payableByCard(buyer, review.totals.gross - onCredit - byPoints);
   const byGiftCard = (values.giftCard ?? '') === '' ? 0 : cardPays;
   const paying = {
-    amount: review.totals.gross - onCredit - byPoints - byGiftCard + deposit,
+    amount: moneyToPay({ review, onCredit, byPoints, byGiftCard, deposit }),
     onInstalments: lent,
     country: values.country,
     awaitsApproval: answer._tag === 'WithApproval',

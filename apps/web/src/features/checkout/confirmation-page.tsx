@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { sumLabels } from '../basket/sum-labels.ts';
 import { promiseOf } from '../delivery/promise-of.ts';
-import { OrderedGoods, OrderFacts, usePaymentName } from '../orders/order-details.tsx';
+import { OrderedGoods, OrderFacts, usePaidBeside, usePaymentName } from '../orders/order-details.tsx';
 import { OrderDocuments } from '../orders/order-documents.tsx';
 import { OrderFiles } from '../orders/order-files.tsx';
 import styles from './confirmation-page.module.css';
@@ -41,7 +41,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         </p>
         <p>
           {t(sumLabels(facts.priceContext.vatView, 'order').total)} <strong>{text.money(order.totals.gross)}</strong>{' '}
-          ·&nbsp;{usePaymentName(order)}
+          ·&nbsp;{[usePaymentName(order), ...usePaidBeside(order)].join(' · ')}
         </p>
       </header>
       <section className={styles.next} aria-labelledby="order-next">

@@ -23,6 +23,16 @@ export type Ordered = {
   readonly byGiftCard: number;
 };
 
+/** What the order asks for in money, minor units: what is left once credit, points and gift card pay, and its deposit. */
+export const moneyToPay = ({
+  review,
+  onCredit,
+  byPoints,
+  byGiftCard,
+  deposit,
+}: Pick<Ordered, 'review' | 'onCredit' | 'byPoints' | 'byGiftCard' | 'deposit'>): number =>
+  review.totals.gross - onCredit - byPoints - byGiftCard + deposit;
+
 /** The lines of the basket, each with what it costs. */
 export const GoodsToOrder = ({ basket, review }: Pick<Ordered, 'basket' | 'review'>) => (
   <SoldLines lines={basket.lines.map((line, index) => ({ ...line, ...review.lines[index] }))} />

@@ -1,3 +1,4 @@
+import { type BuyerFacts, readGuestFacts } from '@torg/domain/buying';
 import { findAllWindows } from '@torg/domain/delivery';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import type { Taxations } from '@torg/domain/tax';
@@ -13,6 +14,10 @@ const loadAddresses = async (storefront: Storefront): Promise<ShopperAddressList
   return isGuest(storefront) ? none : E.getOrElse(() => none)(await storefront.shop.addresses.list()());
 };
 
+/** Of a guest a gift card may be known: by a cookie that no script reads, so that the server is asked. */
+const loadFacts = (storefront: Storefront): Promise<BuyerFacts> =>
+  isGuest(storefront) ? readGuestFacts(storefront.shop)() : loadBuyerFacts(storefront);
+
 /** How orders are taxed where a shop says that it is not the same everywhere; as at home where it cannot be asked. */
 const loadTaxations = async ({ shop, facts }: Storefront): Promise<Taxations> => {
   if (shop.config.info.vat === undefined) return { byCountry: {} };
@@ -26,7 +31,7 @@ const loadTaxations = async ({ shop, facts }: Storefront): Promise<Taxations> =>
 export const loadBuyer = async (storefront: Storefront) => {
   const [saved, buyer, taxations, windows] = await Promise.all([
     loadAddresses(storefront),
-    loadBuyerFacts(storefront),
+    loadFacts(storefront),
     loadTaxations(storefront),
     findAllWindows(storefront.shop.findDeliveryWindows, storefront.shop.config.info)(),
   ]);

@@ -5,7 +5,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { CheckoutObstacle } from './checkout-obstacle.tsx';
 import styles from './checkout-page.module.css';
-import { GoodsToOrder, type Ordered, SumsToPay } from './goods-to-order.tsx';
+import { GoodsToOrder, moneyToPay, type Ordered, SumsToPay } from './goods-to-order.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
 
@@ -19,7 +19,7 @@ type Props = Ordered &
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it, or why it cannot be. */
 export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }: Props) => {
-  const { basket, review } = ordered;
+  const { basket } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
   const isAsking = answer._tag === 'WithApproval';
@@ -49,7 +49,7 @@ export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }
             {isPlacing
               ? t('checkout.placing')
               : t(isAsking ? 'approval.ask' : 'checkout.place_order_for', {
-                  total: text.money(review.totals.gross + ordered.deposit),
+                  total: text.money(moneyToPay(ordered)),
                 })}
           </button>
           <p id="checkout-obligation" className={styles.hint}>

@@ -4,6 +4,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { inLanguage } from '../../bindings/wording.ts';
+import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './gift-card-pages.module.css';
 
@@ -28,6 +29,9 @@ export const BuyGiftCardPage = () => {
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('gift_card.buy_title')}</h1>
       <p className={styles.intro}>{t('gift_card.buy_intro', { years })}</p>
+      <p>
+        <Link to={giftCardPaths.card}>{t('gift_card.have')}</Link>
+      </p>
       {own?.code !== undefined && (
         <p className={styles.error} role="alert">
           {code(own.code)}
@@ -103,7 +107,6 @@ const Field = ({ field, first, error, isFirstWrong, label, hint, ...input }: Fie
           {t(hint)}
         </p>
       )}
-      <Wrong {...{ field, error }} />
       <input
         {...input}
         id={id}
@@ -116,6 +119,7 @@ const Field = ({ field, first, error, isFirstWrong, label, hint, ...input }: Fie
         aria-invalid={error !== undefined}
         aria-describedby={described === '' ? undefined : described}
       />
+      <Wrong {...{ field, error }} />
     </div>
   );
 };
@@ -128,7 +132,6 @@ const Message = ({ field, first, error }: About) => {
       <label htmlFor={id}>
         {t('gift_card.message')} <span className={styles.hint}>{t('checkout.optional')}</span>
       </label>
-      <Wrong {...{ field, error }} />
       <textarea
         id={id}
         className={`field ${styles.message}`}
@@ -139,6 +142,7 @@ const Message = ({ field, first, error }: About) => {
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
+      <Wrong {...{ field, error }} />
     </div>
   );
 };
@@ -154,7 +158,6 @@ const Choices = ({ field, first, error, legend, options }: ChoicesProps) => (
     <legend>
       <h2>{legend}</h2>
     </legend>
-    <Wrong {...{ field, error }} />
     <div className={styles.options}>
       {options.map(({ value, name }, index) => (
         <label key={value} className={styles.option}>
@@ -168,5 +171,6 @@ const Choices = ({ field, first, error, legend, options }: ChoicesProps) => (
         </label>
       ))}
     </div>
+    <Wrong {...{ field, error }} />
   </fieldset>
 );

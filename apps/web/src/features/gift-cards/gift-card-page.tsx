@@ -18,7 +18,9 @@ export const GiftCardPage = () => {
       <CodeForm isRefused={own?.isRefused ?? false} />
       {(shop.config.info.giftCards?.amounts.length ?? 0) > 0 && (
         <p>
-          <Link to={giftCardPaths.buy}>{t('gift_card.buy_title')}</Link>
+          <Link to={giftCardPaths.buy} look="quiet-button">
+            {t('gift_card.buy_title')}
+          </Link>
         </p>
       )}
     </div>
@@ -65,11 +67,6 @@ const CodeForm = ({ isRefused }: { readonly isRefused: boolean }) => {
       <p id="gift-card-code-hint" className={styles.hint}>
         {t('gift_card.code_hint')}
       </p>
-      {isRefused && (
-        <p id="gift-card-code-error" className={styles.error} role="alert">
-          {t('gift_card.refused')}
-        </p>
-      )}
       <input
         id="gift-card-code"
         className={`field ${styles.code}`}
@@ -84,6 +81,11 @@ const CodeForm = ({ isRefused }: { readonly isRefused: boolean }) => {
         aria-invalid={isRefused}
         aria-describedby={`gift-card-code-hint${isRefused ? ' gift-card-code-error' : ''}`}
       />
+      {isRefused && (
+        <p id="gift-card-code-error" className={styles.error} role="alert">
+          {t('gift_card.refused')}
+        </p>
+      )}
       <button type="submit" className="button">
         {t('gift_card.check')}
       </button>

@@ -48,6 +48,32 @@ export const usePaymentName = (
   return text.t(isPaidAtOnce(order, paymentMethods) ? 'order.payment_bank' : 'checkout.payment_invoice');
 };
 
+/** What is said of what is paid in money beside something else, once it is: then it is not left to be paid. */
+const usePaidName = (order: Order): string | undefined => {
+  const { t } = useStorefront().text;
+  const name = usePaymentName(order);
+  const state = paymentStanding(order);
+  const isPaid = (state === 'approved' || state === 'reserved') && moneyOf(order) > 0;
+  return isPaid ? t('order.paid_in_money', { state, name }) : undefined;
+};
+
+/** What credit and points pay of an order beside money, and which gift card pays what. */
+export const usePaidBeside = (order: Order): readonly string[] => {
+  const { t, money } = useStorefront().text;
+  const [onCredit, byPoints] = moneyOf(order) === 0 ? [0, 0] : [creditTaken(order), pointsWorth(order)];
+  return [
+    ...(onCredit > 0 ? [t('order.payment_some_credit', { amount: money(onCredit) })] : []),
+    ...(byPoints > 0 ? [t('order.payment_some_points', { amount: money(byPoints) })] : []),
+    ...(order.giftCard === undefined
+      ? []
+      : [
+          t('order.payment_some_gift_card', {
+            ...{ amount: money(order.giftCard.taken), last: order.giftCard.last },
+          }),
+        ]),
+  ];
+};
+
 type Props = { readonly order: Order };
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
@@ -79,6 +105,7 @@ export const OrderedGoods = ({ order }: Props) => {
         byGiftCard={isOver ? 0 : giftCardWorth(order)}
         leftName={returnedUnits(order).length === 0 ? 'order.called_off' : 'order.taken_back'}
         isOrdered
+        paidName={usePaidName(order)}
       />
       <DepositNote order={order} />
       <TaxationNote taxation={order.taxation} />
@@ -178,19 +205,9 @@ export const OrderFacts = ({ order }: Props) => {
         <dt>{t('checkout.payment_method')}</dt>
         <dd>{usePaymentName(order)}</dd>
         {order.paymentState !== undefined && <HowPaid order={order} state={order.paymentState} />}
-        {creditTaken(order) > 0 && moneyOf(order) > 0 && (
-          <dd>{t('order.payment_some_credit', { amount: text.money(creditTaken(order)) })}</dd>
-        )}
-        {pointsWorth(order) > 0 && moneyOf(order) > 0 && (
-          <dd>{t('order.payment_some_points', { amount: text.money(pointsWorth(order)) })}</dd>
-        )}
-        {order.giftCard !== undefined && (
-          <dd>
-            {t('order.payment_some_gift_card', {
-              ...{ amount: text.money(order.giftCard.taken), last: order.giftCard.last },
-            })}
-          </dd>
-        )}
+        {usePaidBeside(order).map((beside) => (
+          <dd key={beside}>{beside}</dd>
+        ))}
         <MoneyBack order={order} />
       </div>
       <OrderProofs order={order} />

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { giftCardPaths, paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { MouseEvent } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -10,10 +10,16 @@ import { usePaymentWatch, type WatchedPayment } from './use-payment-watch.ts';
 type Props = {
   /** As it stood when the page came. */
   readonly payment: PaymentStatus;
+  /** Whether a gift card is bought by it, which comes from a form of its own and not from the basket. */
+  readonly isGiftCard: boolean;
 };
 
+/** Where it is ordered again, in another way. */
+const anew = ({ orderNumber }: PaymentStatus, isGiftCard: boolean): string =>
+  isGiftCard ? giftCardPaths.buyAgain(orderNumber) : paths.checkout;
+
 /** Back from the bank without an approval: what happened, and what to do now. */
-export const CompletePaymentPage = ({ payment }: Props) => {
+export const CompletePaymentPage = ({ payment, isGiftCard }: Props) => {
   const { t } = useStorefront().text;
   const shown = usePaymentWatch(payment);
   const { orderNumber, state } = shown.status;
@@ -23,15 +29,19 @@ export const CompletePaymentPage = ({ payment }: Props) => {
       <p className={styles.order}>{t('payment.order', { number: orderNumber })}</p>
       <div className={styles.story} role="status">
         <h1 tabIndex={-1}>{t(story.title)}</h1>
-        <p className={styles.text}>{t(story.text)}</p>
+        <p className={styles.text}>{t(story.text, { kind: isGiftCard ? 'giftCard' : 'goods' })}</p>
       </div>
-      {state === 'started' ? <Waiting shown={shown} /> : <WaysOn payment={shown.status} />}
+      {state === 'started' ? (
+        <Waiting {...{ shown, isGiftCard }} />
+      ) : (
+        <WaysOn {...{ payment: shown.status, isGiftCard }} />
+      )}
     </div>
   );
 };
 
 /** The bank may still decide: ways to hear of it, and to help it along. */
-const Waiting = ({ shown }: { readonly shown: WatchedPayment }) => {
+const Waiting = ({ shown, isGiftCard }: Pick<Props, 'isGiftCard'> & { readonly shown: WatchedPayment }) => {
   const { text, path } = useStorefront();
   const { t } = text;
   const { status, isChecking, checked, check } = shown;
@@ -54,19 +64,22 @@ const Waiting = ({ shown }: { readonly shown: WatchedPayment }) => {
         >
           {t('payment.check')}
         </a>
-        <Link to={paths.basket}>{t('payment.to_basket')}</Link>
+        <Link to={anew(status, isGiftCard)}>{t('payment.other_way')}</Link>
+        {!isGiftCard && <Link to={paths.basket}>{t('payment.to_basket')}</Link>}
       </p>
       <p className={styles.checked} role="status">
         {checked !== undefined &&
           (checked.isAnswered ? t('payment.checked', { time: text.time(checked.at) }) : t('payment.not_checked'))}
       </p>
-      <p className={styles.then}>{t('payment.started_then', { time: text.time(status.expiresAt) })}</p>
+      <p className={styles.then}>
+        {t('payment.started_then', { kind: isGiftCard ? 'giftCard' : 'goods', time: text.time(status.expiresAt) })}
+      </p>
     </>
   );
 };
 
-/** It is over: the basket is where it was. */
-const WaysOn = ({ payment }: Props) => {
+/** It is over: the basket is where it was, or the form of the gift card as it was. */
+const WaysOn = ({ payment, isGiftCard }: Props) => {
   const { t } = useStorefront().text;
   if (payment.state === 'approved') {
     return (
@@ -79,10 +92,10 @@ const WaysOn = ({ payment }: Props) => {
   }
   return (
     <p className={styles.ways}>
-      <Link to={paths.checkout} look="button">
-        {t('payment.to_checkout')}
+      <Link to={anew(payment, isGiftCard)} look="button">
+        {t(isGiftCard ? 'payment.to_gift_card' : 'payment.to_checkout')}
       </Link>
-      <Link to={paths.basket}>{t('payment.to_basket')}</Link>
+      {!isGiftCard && <Link to={paths.basket}>{t('payment.to_basket')}</Link>}
     </p>
   );
 };

@@ -32,6 +32,33 @@ describe('back from the bank', () => {
     expect(page.links).toMatchObject({ 'Back to the checkout': '/en/checkout', 'See the basket': '/en/basket' });
   });
 
+  const soldCard = { amount: 50_000, years: 3, to: 'ola@example.com', message: '' };
+  const backWithCard = (state: PaymentState) =>
+    aPage({
+      url: `/en/complete-payment?order=${orderNumber}`,
+      payments: [{ orderNumber, state, expiresAt }],
+      orders: [{ ...anOrder(orderNumber, {}, { paymentMethod: 'bank', paymentState: state }), soldCard }],
+    });
+
+  it.each(['declined', 'expired'] as const)(
+    'leads whose gift card is %s to its form as it was filled in, and speaks of no basket',
+    async (state) => {
+      const page = await backWithCard(state);
+      expect(page.text).toContain('hat you typed is still in the form');
+      expect(page.links).toMatchObject({ 'Back to the gift card': `/en/gift-card/buy?order=${orderNumber}` });
+      for (const name of ['Back to the checkout', 'See the basket']) expect(page.links).not.toHaveProperty(name);
+    },
+  );
+
+  it('holds no goods for a gift card, and offers another way to pay', async () => {
+    const other = 'Choose another way to pay';
+    const card = await backWithCard('started');
+    expect(card.text).toContain('The order waits until 13:30.');
+    expect(card.links).toMatchObject({ [other]: `/en/gift-card/buy?order=${orderNumber}` });
+    expect(card.links).not.toHaveProperty('See the basket');
+    expect((await back('started')).links).toMatchObject({ [other]: '/en/checkout' });
+  });
+
   it('leads to the thanks when it is paid', async () => {
     const { status, location } = await back('approved');
     expect([status, location]).toEqual([303, `/en/confirmation?order=${orderNumber}`]);

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../bindings/text.ts';
 export const paymentStateNames: Readonly<Record<PaymentStanding, MessageKey>> = {
   started: 'payment.state_started',
   reserved: 'payment.state_reserved',
+  charging: 'payment.state_charging',
   released: 'payment.state_released',
   approved: 'payment.state_approved',
   declined: 'payment.state_declined',

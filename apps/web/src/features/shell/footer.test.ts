@@ -29,6 +29,14 @@ describe('the footer', () => {
     expect(part(await rendered('/all', {}), 'footer')).not.toContain('Kundeservice'));
 });
 
+describe('gift cards', () => {
+  it('are led to by the footer, in shops that have them', async () => {
+    const giftCards = { amounts: [50_000], years: 3 };
+    expect(part(await rendered('/all', { giftCards }), 'footer')).toMatch(/href="\/gift-card"[^>]*>Gavekort</);
+    expect(part(await rendered('/all', {}), 'footer')).not.toContain('/gift-card');
+  });
+});
+
 describe('the choice of cookies', () => {
   const cookies = { version: 'abcdefgh-0123456', tracking: { googleAnalytics: {}, tracking: { scripts: [] } } };
   const footerWith = async (locale: string, footer: readonly { slug: string; name: string }[]) => {

@@ -33,6 +33,13 @@ export const Footer = () => {
                   </Link>
                 </li>
               ))}
+              {info.giftCards && (
+                <li>
+                  <Link to={paths.giftCard} look="plain">
+                    {text.t('footer.gift_card')}
+                  </Link>
+                </li>
+              )}
               {info.viewMode === 'B2C' && (
                 <li>
                   <Link to={paths.withdraw} look="plain">
