@@ -1,7 +1,7 @@
 import { emptyCheckoutForm } from '@torg/domain/checkout';
 import { aCheckoutForm } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { draftOf, draftThatCounts } from './checkout-draft.ts';
+import { besideAddress, draftOf, draftThatCounts } from './checkout-draft.ts';
 
 const kari = { user: 'kari', wished: '' };
 const guest = { user: '', wished: '' };
@@ -37,7 +37,7 @@ describe('a draft of the checkout', () => {
   it('gives way to a saved address that was asked for later, and keeps delivery, payment and reference', () => {
     const draft = draftOf({ ...aCheckoutForm, reference: 'PO 17' }, kari);
     expect(draftThatCounts(draft, { user: 'kari', wished: 'b' })).toEqual({
-      ...{ vatNumber: '', reference: 'PO 17', costCentre: '', invoiceBy: '' },
+      ...{ vatNumber: '', reference: 'PO 17', costCentre: '', dateOfBirth: '', invoiceBy: '' },
       ...{
         deliveryMethod: 'home',
         twoDeliveries: '',
@@ -54,5 +54,14 @@ describe('a draft of the checkout', () => {
   it('that was written after the saved address was asked for counts again', () => {
     const wished = { user: 'kari', wished: 'b' };
     expect(draftThatCounts(draftOf(aCheckoutForm, wished), wished)).toEqual(aCheckoutForm);
+  });
+
+  it('keeps beside another address how and when things are delivered, and how they are paid', () => {
+    const chosen = {
+      ...{ vatNumber: 'DE123456789', reference: 'PO 17', costCentre: '42', dateOfBirth: '1990-02-03' },
+      ...{ deliveryMethod: 'home', twoDeliveries: 'yes', immediateDelivery: 'yes', deliveryWindow: 'monday' },
+      ...{ credit: '100', points: '20', giftCard: '300', paymentMethod: 'bank', invoiceBy: 'ehf' },
+    };
+    expect(besideAddress({ ...aCheckoutForm, pickupPoint: 'corner', ...chosen })).toEqual(chosen);
   });
 });

@@ -17,6 +17,7 @@ const ownOfOrder: readonly CheckoutField[] = [
   'vatNumber',
   'reference',
   'costCentre',
+  'dateOfBirth',
   'deliveryMethod',
   'twoDeliveries',
   'immediateDelivery',
@@ -33,6 +34,9 @@ export const draftOf = (form: CheckoutForm, { user, wished }: DraftOrigin): Draf
 const only = (draft: Draft, holds: (field: CheckoutField) => boolean): Draft =>
   Object.fromEntries(checkoutFields.flatMap((field) => (holds(field) ? [[field, draft[field] ?? '']] : [])));
 
+/** Of a form, the fields that a saved address says nothing about: they stay when another address is chosen. */
+export const besideAddress = (draft: Draft): Draft => only(draft, (field) => ownOfOrder.includes(field));
+
 /**
  * What of a draft goes into a form that starts from what is known of the user. All of it, when the same user typed it;
  * what was typed before the login, for an empty field of a guest is no wish to have it empty; nothing of somebody else's.
@@ -41,7 +45,7 @@ const only = (draft: Draft, holds: (field: CheckoutField) => boolean): Draft =>
 export const draftThatCounts = (draft: Draft, { user, wished }: DraftOrigin): Draft => {
   const writer = draft.user ?? '';
   if (writer !== '' && writer !== user) return {};
-  if (wished !== '' && wished !== (draft.wished ?? '')) return only(draft, (field) => ownOfOrder.includes(field));
+  if (wished !== '' && wished !== (draft.wished ?? '')) return besideAddress(draft);
   if (writer === user) return only(draft, (field) => draft[field] !== undefined);
   const hasPlace = ['street', 'postalCode', 'city'].some((field) => (draft[field] ?? '') !== '');
   return only(draft, (field) => (place.includes(field) ? hasPlace : (draft[field] ?? '') !== ''));

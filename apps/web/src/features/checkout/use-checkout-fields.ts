@@ -12,7 +12,7 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import { draftOf, draftThatCounts } from './checkout-draft.ts';
+import { besideAddress, draftOf, draftThatCounts } from './checkout-draft.ts';
 import { errorsByField, type FieldErrors, freshValues, type Ordered, restored } from './checkout-values.ts';
 import { fieldOf, fillIn, valuesOf } from './form-fields.ts';
 import { useCity } from './use-city.ts';
@@ -117,17 +117,14 @@ export const useCheckoutFields = ({
     },
     choose: (address) => {
       if (form.current === null) return;
-      const { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(
-        form.current,
-      );
       const { country } = freshValues(info, ordered);
-      const kept = { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy };
-      const bare = { ...emptyCheckoutForm, country, ...kept };
-      fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
+      const bare = { ...emptyCheckoutForm, country, ...besideAddress(valuesOf(form.current, values)) };
+      const filled = prefillCheckout(bare, knowing(address), info.countries);
+      fillIn(form.current, filled);
       setChosen(address);
       setErrors({});
       typedIn.current.clear();
-      keep(valuesOf(form.current));
+      keep(valuesOf(form.current, filled));
     },
     onChange: (event) => {
       const now = valuesOf(event.currentTarget, values);
