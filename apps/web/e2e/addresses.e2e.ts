@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './alone.ts';
+import { forgetDraft } from './drafts.ts';
 import { goods, putIntoBasket } from './goods.ts';
 import { expect, hydrated, t } from './test.ts';
 import { hindrances } from './usable.ts';
@@ -53,12 +54,15 @@ test('a user keeps addresses, chooses the default, changes and removes them, and
   await page.screenshot({ path: testInfo.outputPath('addresses.png'), fullPage: true });
   expect(await hindrances(page)).toEqual([]);
 
+  await forgetDraft(page);
   await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/checkout');
   await expect(page.locator('[name=street]')).toHaveValue('Fjellveien 9');
+  await page.getByRole('radio', { name: 'Hjem på døra' }).check();
   await page.getByText(t('checkout.saved_addresses', { count: 2 })).click();
   await page.getByRole('link', { name: /Storgata 1/ }).click();
   await expect(page.locator('[name=street]')).toHaveValue('Storgata 1');
+  await expect(page.getByRole('radio', { name: 'Hjem på døra' })).toBeChecked();
 
   await page.goto(list);
   await card(page, 'Storgata 1')

@@ -28,6 +28,7 @@ export {
   getStock,
   getSuggestions,
 } from './catalogue.ts';
+export { getCheckoutDraft, putCheckoutDraft } from './checkout-draft.ts';
 export { getCompanyRequests, getOwnRequests, postCompanyRequest, postOwnRequest } from './company-request.ts';
 export {
   getCompanyUsers,

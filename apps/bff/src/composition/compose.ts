@@ -21,6 +21,7 @@ import { creditModule, creditReportsOf } from './credit-module.ts';
 import { deliveryModule, findPlace } from './delivery-module.ts';
 import { deskOrderModule, deskOrdersOf } from './desk-order-module.ts';
 import { documentModule, findFile, makeDocument } from './document-module.ts';
+import { draftModule } from './draft-module.ts';
 import { buyGiftCardOf, giftCardModule, openGiftCardOf } from './gift-card-module.ts';
 import { handedBasketsOf, handedModule, handedStoreOf } from './handed-module.ts';
 import { importModule } from './import-module.ts';
@@ -74,6 +75,7 @@ export const features = (): Container => {
       catalogueModule,
       basketModule,
       addressModule,
+      draftModule,
       creditModule,
       pointsModule,
       giftCardModule,

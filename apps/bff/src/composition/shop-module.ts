@@ -22,6 +22,7 @@ import {
   type PickupPointsOf,
   pickupPointsOf,
 } from './delivery-module.ts';
+import { type DraftOf, draftOf } from './draft-module.ts';
 import { type GiftCardOf, giftCardOf } from './gift-card-module.ts';
 import { type ListsOf, listsOf } from './list-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
@@ -84,6 +85,7 @@ const createOpenShop =
   (
     goods: CatalogueOf,
     baskets: BasketOf,
+    drafts: DraftOf,
     orders: OrdersOf,
     payments: PaymentsOf,
     approvals: ApprovalsOf,
@@ -124,6 +126,7 @@ const createOpenShop =
       creditReport: reports(context).read,
       points: loyalty(context),
       giftCard: giftCards(context),
+      draft: drafts(context),
       orders: own,
       payments: payments(context),
       approvals: approvals(context),
@@ -141,6 +144,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(createOpenShop, [
       catalogueOf,
       basketOf,
+      draftOf,
       ordersOf,
       paymentsOf,
       approvalsOf,

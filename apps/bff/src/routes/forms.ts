@@ -1,7 +1,7 @@
 import { type BasketCommand, readBasketForm } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
 import { identificationPath, localizedPath, paths, signingPaths } from '@torg/domain/navigation';
-import { afterOrder, expectations } from '@torg/domain/purchase';
+import { afterOrder, expectations, isUnpaid } from '@torg/domain/purchase';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -87,6 +87,9 @@ export const formRoutes =
       const result = await placeOrder(deps.openShop)(request.context, {
         ...{ form: values, idempotencyKey: key, revision, total, deposit, saveAddress, profileId, expects },
       })();
+      // Who is led away comes back to what was posted; whether it could be kept changes nothing of the answer.
+      if (E.isLeft(result) || isUnpaid(result.right.order))
+        await deps.openShop(request.context).draft.keep({ fields: values, wished: '', by: '', profileId })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;
         rememberBasket(reply, request.context, basket);

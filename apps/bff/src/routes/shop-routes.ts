@@ -33,6 +33,7 @@ import { cancelOrderRoutes } from './cancel-order.ts';
 import { type CardRoutesDeps, cardRoutes } from './cards.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
+import { checkoutDraftRoutes } from './checkout-draft.ts';
 import { companyRequestPages } from './company-request-pages.ts';
 import { type CompanyRequestRoutesDeps, companyRequestRoutes } from './company-requests.ts';
 import { companyUserPages } from './company-user-pages.ts';
@@ -177,6 +178,7 @@ export const shopRoutes =
     await scope.register(responsibleRoutes(deps));
     await scope.register(responsiblePages(deps));
     await scope.register(addressRoutes(deps.openShop));
+    await scope.register(checkoutDraftRoutes(deps.openShop));
     await scope.register(creditRoutes(deps.openShop));
     await scope.register(pointsRoutes(deps.openShop));
     await scope.register(giftCardRoutes(deps.openShop));

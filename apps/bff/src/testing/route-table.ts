@@ -117,6 +117,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /me/profile/users': [[303, 303, 403], [303, 303, 403], 503],
   'GET /:locale/me/profile/users': [[303, 303, 404], [303, 303, 404], 503],
   'POST /:locale/me/profile/users': [[303, 303, 404], [303, 303, 404], 503],
+  'GET /api/user/checkout-draft': [200, 401, 503],
+  'PUT /api/user/checkout-draft': [[401, 401, 400], 401, 503],
   'GET /api/user/addresses': [200, 401, 503],
   'POST /api/user/addresses': [[401, 401, 400], 401, 503],
   'PUT /api/user/addresses/:id': [[401, 401, 400], 401, 503],

@@ -30,6 +30,7 @@ import {
   createInMemoryConsentStore,
   createInMemoryCreditDecisions,
   createInMemoryCreditStore,
+  createInMemoryDraftStore,
   createInMemoryGiftCardStore,
   createInMemoryHandedStore,
   createInMemoryInvitations,
@@ -71,6 +72,7 @@ import { askCredit, creditDecisionsOf } from '../composition/credit-check-module
 import { creditStoreOf } from '../composition/credit-module.ts';
 import { countTakenWindowsOf, findPlace } from '../composition/delivery-module.ts';
 import { listDeskOrdersOf } from '../composition/desk-order-module.ts';
+import { draftStoreOf } from '../composition/draft-module.ts';
 import { giftCardStoreOf, hashGiftCode, writeGiftCardMailOf } from '../composition/gift-card-module.ts';
 import { handedStoreOf, writeHandedMailOf } from '../composition/handed-module.ts';
 import { listStoreOf } from '../composition/list-module.ts';
@@ -170,6 +172,7 @@ export const composeWorld = (world: TestWorld) => {
   const points = remembered(() => createInMemoryPointsStore(Date));
   const giftCards = remembered(() => createInMemoryGiftCardStore(world.giftCardMails, Date));
   const quotes = remembered(() => createInMemoryQuoteStore());
+  const drafts = remembered(() => createInMemoryDraftStore());
   const purchases = remembered((shopId) =>
     createInMemoryPurchaseStore(
       baskets(shopId),
@@ -178,6 +181,7 @@ export const composeWorld = (world: TestWorld) => {
       points(shopId),
       quotes(shopId),
       giftCards(shopId),
+      drafts(shopId),
     ),
   );
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
@@ -279,6 +283,10 @@ export const composeWorld = (world: TestWorld) => {
   });
   container.rebind(approvalStoresOf).toConstantValue(({ id }) => approvals(id));
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));
+  container.rebind(draftStoreOf).toConstantValue(({ id }) => ({
+    find: (owner) => whileUp(drafts(id).find(owner)),
+    keep: (owner, draft) => whileUp(drafts(id).keep(owner, draft)),
+  }));
   const choices = remembered(() => createInMemoryWebsiteSettingsStore());
   container.rebind(settingsStoreOf).toConstantValue(({ id }) => ({
     find: (user) => whileUp(choices(id).find(user)),

@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { BuyerLimit, BuyerRule } from '@torg/domain/approval';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
-import { deliveryPromise } from '@torg/domain/checkout';
+import { type DraftAtHand, deliveryPromise } from '@torg/domain/checkout';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { ShownGiftCard } from '@torg/domain/gift-card';
@@ -41,6 +41,8 @@ export type PageExample = {
   /** By SKU; what is not there is not sold. */
   readonly stock?: ReadonlyMap<string, Stock>;
   readonly payments?: readonly PaymentStatus[];
+  /** What the server has of what was typed into the checkout before. */
+  readonly draft?: DraftAtHand;
   readonly saved?: readonly SavedAddress[];
   /** The credit of whoever is logged in, and what happened to it. */
   readonly credit?: ShopperCreditView;
@@ -89,6 +91,7 @@ const shopOf = ({
   spending,
   taxations = { byCountry: {} },
   saved = [],
+  draft = { isKept: true },
   credit,
   creditEvents = [],
   creditReport,
@@ -129,6 +132,7 @@ const shopOf = ({
       balance: () => (isAway ? away() : TE.right(O.fromNullable(points))),
       events: () => TE.right(pointsEvents),
     },
+    draft: { read: () => (isAway ? away() : TE.right(draft)), keep: away },
     orders: {
       place: away,
       taxations: () => TE.right(taxations),

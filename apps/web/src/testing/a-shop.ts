@@ -78,6 +78,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
     findDeliveryWindows: () => TE.right([]),
+    draft: { read: () => TE.right({ isKept: false }), keep: () => TE.left({ _tag: 'NotLoggedIn' }) },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       taxations: () => TE.right({ byCountry: {} }),

@@ -30,6 +30,8 @@ export type CheckAnswer = (method: string, url: string, answer: unknown) => Prom
 export type CallInput<E extends Endpoint> = Filled<E> & {
   readonly query?: URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether it goes on where the page is left. */
+  readonly keepalive?: true;
   /** Calls it off while it is under way. */
   readonly stop?: Observable<unknown>;
 };
@@ -68,6 +70,7 @@ export const createCall =
           ...input.headers,
         },
         ...(body === undefined ? {} : { body }),
+        keepalive: input.keepalive === true,
         signal: signalOf(timeoutMs, input.stop),
       });
       if (Number(response.headers.get('content-length')) > maxAnswerLength) throw new Error('the answer is too long');

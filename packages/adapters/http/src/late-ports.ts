@@ -1,4 +1,5 @@
 import type { ShopperApprovals } from '@torg/domain/approval';
+import type { ShopperDraft } from '@torg/domain/checkout';
 import type { ReadCreditReport, ShopperCredit } from '@torg/domain/credit';
 import type { ShopperGiftCard } from '@torg/domain/gift-card';
 import type { ShopperPoints } from '@torg/domain/loyalty';
@@ -22,6 +23,12 @@ export const httpOrders = (call: Call): ShopperOrders => {
     cancel: (number, shown) => orders(({ cancel }) => cancel(number, shown)),
     withdraw: (number, wanted) => orders(({ withdraw }) => withdraw(number, wanted)),
   };
+};
+
+/** What is typed into the checkout, once somebody does. */
+export const httpDraft = (call: Call): ShopperDraft => {
+  const draft = late(async () => (await import('./call-draft.ts')).callDraft(call));
+  return { read: () => draft(({ read }) => read()), keep: (typed) => draft(({ keep }) => keep(typed)) };
 };
 
 /** Quick orders into the basket that the server keeps. */

@@ -16,3 +16,14 @@ it('is unavailable where what calls need does not come', async () => {
   const orders = late<{ find: () => TE.TaskEither<string, string> }>(() => Promise.reject(gone));
   expect(await orders(({ find }) => find())()).toEqual(E.left(unavailable(gone)));
 });
+
+it('loads what calls need once, and again after it did not come', async () => {
+  const port = { find: () => TE.right<string, string>('found') };
+  const load = vi.fn(async () => port);
+  load.mockRejectedValueOnce(new TypeError('offline'));
+  const orders = late<typeof port>(load);
+  const find = orders(({ find }) => find());
+  expect(E.isLeft(await find())).toBe(true);
+  expect([await find(), await find()]).toEqual([E.right('found'), E.right('found')]);
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -5,7 +5,7 @@ import type { BuyerTerms } from '@torg/domain/approval';
 import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Bought } from '@torg/domain/bought';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
-import type { CheckoutForm } from '@torg/domain/checkout';
+import type { CheckoutForm, DraftAtHand } from '@torg/domain/checkout';
 import type { CompanyRequest, CompanyUserBook, Invitation, ShownInvitation } from '@torg/domain/company-user';
 import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign, ContentPage } from '@torg/domain/content';
@@ -134,6 +134,8 @@ type Answers = {
   readonly getCategories: readonly Category[];
   readonly getProductCategories: readonly Category[];
   readonly getProductCards: { readonly items: readonly ProductCard[] };
+  readonly getCheckoutDraft: DraftAtHand;
+  readonly putCheckoutDraft: { readonly changedAt: number };
   readonly getWishes: { readonly list: WishList };
   readonly postWishes: { readonly list: WishList };
   readonly getSharedWishes: { readonly wishes: readonly Wish[] };
@@ -302,6 +304,8 @@ const answersAgree: {
   getCategories: true,
   getProductCategories: true,
   getProductCards: true,
+  getCheckoutDraft: true,
+  putCheckoutDraft: true,
   getWishes: true,
   postWishes: true,
   getSharedWishes: true,

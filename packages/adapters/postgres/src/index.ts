@@ -15,6 +15,7 @@ export { createSetPrices } from './catalogue/set-prices.ts';
 export { createSetStock } from './catalogue/set-stock.ts';
 export type { CatalogueSettings } from './catalogue/shop-settings.ts';
 export { readVersion } from './catalogue/version.ts';
+export { createDraftStore } from './checkout/draft-store.ts';
 export { createCompanyRequestStore } from './company-user/company-request-store.ts';
 export { createCompanyUserStore } from './company-user/company-user-store.ts';
 export { createInvitationStore } from './company-user/invitation-store.ts';

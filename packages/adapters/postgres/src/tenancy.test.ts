@@ -13,6 +13,7 @@ import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { createImportReports } from './catalogue/import/import-reports.ts';
+import { createDraftStore } from './checkout/draft-store.ts';
 import { createCompanyRequestStore } from './company-user/company-request-store.ts';
 import { createCompanyUserStore } from './company-user/company-user-store.ts';
 import { createInvitationStore } from './company-user/invitation-store.ts';
@@ -47,6 +48,7 @@ import {
   aCompanyUserStep,
   aConsent,
   aCreditCheck,
+  aDraft,
   aList,
   aMail,
   aNote,
@@ -210,6 +212,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await log.begin(anActing(names))());
   rightOf(await log.add(aSearch(names))());
   rightOf(await createWishStore(test.db, info.id).change(names.guest, () => E.right(aWishList(names)))());
+  rightOf(await createDraftStore(test.db, info.id).keep({ user: names.guest }, aDraft)());
   const use = applyAddress({ intent: 'use', address: anAddress('Secret street 1') });
   rightOf(await createAddressStore(test.db, info.id).change(names.guest, use)());
   rightOf(await createCustomerNoteStore(test.db, info.id).add(names.guest, aNote)());
@@ -303,6 +306,7 @@ describe('a shop', () => {
       createMailStore: createMailStore(test.db, 'one'),
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
+      createDraftStore: createDraftStore(test.db, 'one'),
       createListStore: createListStore(test.db, 'one'),
       createRecurringStore: createRecurringStore(test.db, 'one', createJobList(), Date),
       createCustomerNoteStore: createCustomerNoteStore(test.db, 'one'),

@@ -22,8 +22,11 @@ export {
   freeDeliveryFrom,
 } from './free-delivery.ts';
 export { asksElectronicInvoice, type InvoiceAddress, invoiceAddress } from './invoice-address.ts';
+export { type DraftValues, draftFields, draftLifetime, type KeptDraft, keptOf } from './kept-draft.ts';
 export { type PaymentFacts, type PaymentRefusal, paymentRefusal } from './payment-refusal.ts';
+export type { CheckoutDraftStore, DraftAtHand, ShopperDraft, TypedDraft } from './ports.ts';
 export { type Destination, freeDeliveryBy, type OrderReview, reviewOrder } from './review-order.ts';
+export { createShopperDraft, type ShopperDraftDeps } from './shopper-draft.ts';
 export { suggestedEmail } from './suggested-email.ts';
 export { holdsWebAddress, plainName } from './told-text.ts';
 export { namesOfLater, type SecondDelivery, secondDelivery } from './two-deliveries.ts';

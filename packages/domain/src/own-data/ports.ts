@@ -12,6 +12,7 @@ export const ownParts = [
   'lists',
   'recurringOrders',
   'baskets',
+  'checkoutDrafts',
   'orders',
   'credit',
   'creditChecks',

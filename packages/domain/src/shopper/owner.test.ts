@@ -47,6 +47,7 @@ const kept = [
   'lists',
   'cards',
   'subscriptions',
+  'draft',
 ] as const;
 const text = (owner: O.Option<Parameters<typeof shopperKey>[0]>) => (O.isSome(owner) ? shopperKey(owner.value) : '-');
 
@@ -56,26 +57,26 @@ describe('whose things are read and written, of each kind', () => {
   const siris = 'user:siri';
   const desk = 'user:gina login';
   it.each([
-    // basket, orders, addresses, preferences, settings, consent, acting records, wishes, lists, cards, subscriptions
-    ['nobody yet', ['-', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-']],
-    ['a guest', ['guest', 'guest', '-', '-', '-', '-', '-', '-', '-', '-', '-']],
-    ['a user', [own, own, own, own, own, own, own, own, own, own, own]],
-    ['a user of several profiles', [own, own, own, own, own, own, own, own, own, own, own]],
-    ['a user in a profile', [inNorth, inNorth, inNorth, inNorth, own, own, own, own, inNorth, inNorth, own]],
-    ['a user with one profile left', [own, own, own, own, own, own, own, own, own, own, own]],
-    ['a desk', [desk, desk, '-', '-', '-', desk, '-', '-', '-', '-', '-']],
+    // basket, orders, addresses, preferences, settings, consent, acting records, wishes, lists, cards, subscriptions, draft
+    ['nobody yet', ['-', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-']],
+    ['a guest', ['guest', 'guest', '-', '-', '-', '-', '-', '-', '-', '-', '-', '-']],
+    ['a user', [own, own, own, own, own, own, own, own, own, own, own, own]],
+    ['a user of several profiles', [own, own, own, own, own, own, own, own, own, own, own, own]],
+    ['a user in a profile', [inNorth, inNorth, inNorth, inNorth, own, own, own, own, inNorth, inNorth, own, inNorth]],
+    ['a user with one profile left', [own, own, own, own, own, own, own, own, own, own, own, own]],
+    ['a desk', [desk, desk, '-', '-', '-', desk, '-', '-', '-', '-', '-', '-']],
     [
       'a desk in a profile',
-      ['profile:gina%20login:north', 'profile:gina%20login:north', '-', '-', '-', desk, '-', '-', '-', '-', '-'],
+      ['profile:gina%20login:north', 'profile:gina%20login:north', '-', '-', '-', desk, '-', '-', '-', '-', '-', '-'],
     ],
-    ['a representative', [`by:siri:${own}`, own, own, own, siris, own, siris, own, own, '-', '-']],
+    ['a representative', [`by:siri:${own}`, own, own, own, siris, own, siris, own, own, '-', '-', '-']],
     [
       'a representative for a profile',
-      [`by:siri:${inNorth}`, inNorth, inNorth, inNorth, siris, own, siris, own, inNorth, '-', '-'],
+      [`by:siri:${inNorth}`, inNorth, inNorth, inNorth, siris, own, siris, own, inNorth, '-', '-', '-'],
     ],
     [
       'a representative who has not seen that acting is over',
-      [siris, siris, siris, siris, siris, siris, siris, siris, siris, '-', '-'],
+      [siris, siris, siris, siris, siris, siris, siris, siris, siris, '-', '-', '-'],
     ],
   ] as const)('%s', (who, owners) => {
     expect(kept.map((what: Kept) => text(ownerOf(what, shoppers[who])))).toEqual(owners);

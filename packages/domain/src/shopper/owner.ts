@@ -22,7 +22,7 @@ export type KeptWithAccount =
   | 'lists';
 
 /** What a shop keeps of its shoppers. */
-export type Kept = 'basket' | 'orders' | 'cards' | 'subscriptions' | KeptWithAccount;
+export type Kept = 'basket' | 'orders' | 'draft' | 'cards' | 'subscriptions' | KeptWithAccount;
 
 type Ownership = {
   /** Whether a guest has some, too; else there is none without a login. */
@@ -39,6 +39,7 @@ type Ownership = {
 const ownerships: Readonly<Record<Kept, Ownership>> = {
   basket: { ofGuests: true, atDesk: 'each login', inProfile: true, whileActing: 'both' },
   orders: { ofGuests: true, atDesk: 'each login', inProfile: true, whileActing: 'customer' },
+  draft: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'nobody' },
   cards: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'nobody' },
   subscriptions: { ofGuests: false, atDesk: 'nothing', inProfile: false, whileActing: 'nobody' },
   addresses: { ofGuests: false, atDesk: 'nothing', inProfile: true, whileActing: 'customer' },
@@ -95,7 +96,7 @@ const profilesOf = ({ customerProfiles = [] }: ShopperLogin['user']) => customer
  * stood there, and no customer what a representative's browser has. Nobody's for who is not logged in.
  */
 export const formerOwnersOf = (
-  what: Exclude<Kept, KeptWithAccount | 'cards' | 'subscriptions'>,
+  what: Exclude<Kept, KeptWithAccount | 'draft' | 'cards' | 'subscriptions'>,
   { guest, session }: Shopper,
 ): readonly ShopperId[] => {
   if (O.isNone(session)) return [];
@@ -114,6 +115,6 @@ export const formerOwnersOf = (
 
 /** All of whom a shopper's orders or basket may be: the owner, and whose it was before. */
 export const ownersOf = (
-  what: Exclude<Kept, KeptWithAccount | 'cards' | 'subscriptions'>,
+  what: Exclude<Kept, KeptWithAccount | 'draft' | 'cards' | 'subscriptions'>,
   shopper: Shopper,
 ): readonly ShopperId[] => [...RA.fromOption(ownerOf(what, shopper)), ...formerOwnersOf(what, shopper)];

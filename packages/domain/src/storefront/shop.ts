@@ -1,6 +1,7 @@
 import type { ShopperApprovals } from '../approval/ports.ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
+import type { ShopperDraft } from '../checkout/ports.ts';
 import type { Contents } from '../content/ports.ts';
 import type { ReadCreditReport, ShopperCredit } from '../credit/ports.ts';
 import type { FindDeliveryWindows } from '../delivery/find-delivery-windows.ts';
@@ -31,6 +32,8 @@ export type Shop = {
   readonly points: ShopperPoints;
   /** The gift card whose code the visitor showed in this browser. */
   readonly giftCard: ShopperGiftCard;
+  /** What was typed into the checkout and is not ordered yet, as the server keeps it. */
+  readonly draft: ShopperDraft;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly approvals: ShopperApprovals;

@@ -10,6 +10,8 @@ import { type ShopperId, shopperKey } from '../shopper/shopper.ts';
 export type InMemoryBasketStore = BasketStore & {
   /** A basket by its id, as far as it is there. */
   readonly at: (basketId: string) => Pick<StoredBasket, 'id' | 'revision'> | undefined;
+  /** Whose a basket is, as `shopperKey` writes it. */
+  readonly ownerOf: (basketId: string) => string | undefined;
   readonly isOf: (owner: ShopperId, basketId: string) => boolean;
   /** Undefined where there is no first basket. */
   readonly merge: (
@@ -56,6 +58,7 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
       const [, found] = entryOf(basketId) ?? [];
       return found && { id: found.id, revision: found.revision };
     },
+    ownerOf: (basketId) => entryOf(basketId)?.[0],
     isOf: (owner, basketId) => baskets.get(shopperKey(owner))?.id === basketId,
     consume: (basketId) => {
       const [owner] = entryOf(basketId) ?? [];

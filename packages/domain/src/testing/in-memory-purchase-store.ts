@@ -24,6 +24,7 @@ import { type Representative, type ShopperId, shopperKey } from '../shopper/shop
 import { onInstalments } from '../subscription/terms.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore, type InMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryDraftStore, type InMemoryDraftStore } from './in-memory-draft-store.ts';
 import { createInMemoryGiftCardStore, type InMemoryGiftCardStore } from './in-memory-gift-card-store.ts';
 import { boughtBy, readDeskList, readOrderList } from './in-memory-order-list.ts';
 import { createInMemoryPointsStore, type InMemoryPointsStore } from './in-memory-points-store.ts';
@@ -52,7 +53,7 @@ export type InMemoryPurchaseStore = PurchaseStore & {
 };
 
 /**
- * Purchases in a map, beside baskets, credits, points and gift cards in memory.
+ * Purchases in a map, beside baskets, credits, points, gift cards and drafts of the checkout in memory.
  * @param onHand units in the house by SKU; a SKU that is missing is not counted.
  */
 export const createInMemoryPurchaseStore = (
@@ -62,6 +63,7 @@ export const createInMemoryPurchaseStore = (
   points: InMemoryPointsStore = createInMemoryPointsStore(),
   quotes: InMemoryQuoteStore = createInMemoryQuoteStore(),
   giftCards: InMemoryGiftCardStore = createInMemoryGiftCardStore(),
+  drafts: InMemoryDraftStore = createInMemoryDraftStore(),
 ): InMemoryPurchaseStore => {
   const purchases = new Map<string, Kept>();
   const jobs: PurchaseJob[] = [];
@@ -189,6 +191,8 @@ export const createInMemoryPurchaseStore = (
         ...(order?.buyer && 'company' in order.buyer ? { company: String(order.buyer.company) } : {}),
       };
     });
+    const shopper = changes.basket === 'keep' ? undefined : baskets.ownerOf(kept.ordered.id);
+    if (shopper !== undefined) drafts.end(shopper);
     if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
     if (changes.quote) quotes.set(changes.quote);
     if (changes.basket === 'take out') takeOut(kept.ordered.id, written.order);

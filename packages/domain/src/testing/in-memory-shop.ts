@@ -6,6 +6,7 @@ import { createShopperBasket } from '../basket/shopper-basket.ts';
 import { calendarDayIn } from '../calendar/calendar-day.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import { deliveryPromise } from '../checkout/delivery-promise.ts';
+import { createShopperDraft } from '../checkout/shopper-draft.ts';
 import type { Article } from '../content/content.ts';
 import { createCreditReports, reportScopeOf } from '../credit/read-report.ts';
 import { createReadSpending } from '../credit/read-spending.ts';
@@ -46,10 +47,12 @@ import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 import { createInMemoryCompanyUsers } from './in-memory-company-users.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryDraftStore } from './in-memory-draft-store.ts';
 import { createInMemoryGiftCardStore } from './in-memory-gift-card-store.ts';
 import { createInMemoryListStore } from './in-memory-list-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+import { createInMemoryQuoteStore } from './in-memory-quote-store.ts';
 import { createInMemoryVatNumbers } from './in-memory-vat-numbers.ts';
 import { createInMemoryWishStore } from './in-memory-wish-store.ts';
 
@@ -93,7 +96,9 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const counted = sold.flatMap(({ sku, available }) => (available === null ? [] : [[sku, available] as const]));
   const credits = createInMemoryCreditStore(clock);
   const points = createInMemoryPointsStore(clock);
-  const purchases = createInMemoryPurchaseStore(baskets, new Map(counted), credits, points);
+  const drafts = createInMemoryDraftStore();
+  const ledgers = [credits, points, createInMemoryQuoteStore(), createInMemoryGiftCardStore()] as const;
+  const purchases = createInMemoryPurchaseStore(baskets, new Map(counted), ...ledgers, drafts);
   const addresses = createInMemoryAddressStore();
   const wishes = createInMemoryWishStore();
   const lists = createInMemoryListStore();
@@ -173,6 +178,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       ).read,
       giftCard: createShopperGiftCard({ store: createInMemoryGiftCardStore(), clock, info })(undefined),
       points: createShopperPoints({ store: points, clock, info })(usablePoints),
+      draft: createShopperDraft({ store: drafts, clock })(login),
       orders,
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock, info }), providers })(
         ownersOf('orders', known),

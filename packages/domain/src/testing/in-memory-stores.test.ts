@@ -2,6 +2,7 @@ import { basketStoreSuite } from './basket-store.suite.ts';
 import { deskOrdersSuite } from './desk-orders.suite.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 import { createInMemoryCreditStore } from './in-memory-credit-store.ts';
+import { createInMemoryDraftStore } from './in-memory-draft-store.ts';
 import { createInMemoryGiftCardStore } from './in-memory-gift-card-store.ts';
 import { createInMemoryPointsStore } from './in-memory-points-store.ts';
 import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
@@ -20,13 +21,15 @@ purchaseStoreSuite('memory', async () => {
   const points = createInMemoryPointsStore();
   const giftCards = createInMemoryGiftCardStore();
   const quotes = createInMemoryQuoteStore();
-  const store = createInMemoryPurchaseStore(baskets, onHand, credits, points, quotes, giftCards);
+  const drafts = createInMemoryDraftStore();
+  const store = createInMemoryPurchaseStore(baskets, onHand, credits, points, quotes, giftCards, drafts);
   return {
     baskets,
     credits,
     points,
     giftCards,
     quotes,
+    drafts,
     store,
     countTakenWindows: store.countTakenWindows,
     countPromotionUses: store.countPromotionUses,

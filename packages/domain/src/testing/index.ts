@@ -43,6 +43,7 @@ export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryCreditDecisions } from './in-memory-credit-decisions.ts';
 export { createInMemoryCreditStore } from './in-memory-credit-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
+export { createInMemoryDraftStore } from './in-memory-draft-store.ts';
 export { createInMemoryGiftCardStore, type InMemoryGiftCardStore } from './in-memory-gift-card-store.ts';
 export { createInMemoryHandedStore } from './in-memory-handed-store.ts';
 export { createInMemoryInvitations } from './in-memory-invitations.ts';

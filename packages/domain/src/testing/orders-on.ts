@@ -1,5 +1,6 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { BasketStore } from '../basket/ports.ts';
+import type { CheckoutDraftStore } from '../checkout/ports.ts';
 import type { CreditStore } from '../credit/ports.ts';
 import type { CountTakenWindows } from '../delivery/find-delivery-windows.ts';
 import type { GiftCardStore } from '../gift-card/ports.ts';
@@ -29,6 +30,7 @@ export type PurchaseStores = {
   readonly points: PointsStore;
   readonly giftCards: GiftCardStore;
   readonly quotes: QuoteStore;
+  readonly drafts: CheckoutDraftStore;
   readonly countTakenWindows: CountTakenWindows;
   readonly countPromotionUses: CountPromotionUses;
   readonly available: (sku: string) => Promise<number | null>;

@@ -10,6 +10,7 @@ import { promotionUses } from './promotion-uses.suite.ts';
 import { purchaseApprovals } from './purchase-approvals.suite.ts';
 import { purchaseCaptures } from './purchase-captures.suite.ts';
 import { purchaseCredit } from './purchase-credit.suite.ts';
+import { purchaseDrafts } from './purchase-drafts.suite.ts';
 import { purchaseFiles } from './purchase-files.suite.ts';
 import { purchaseGiftCards } from './purchase-gift-cards.suite.ts';
 import { purchaseInvoices } from './purchase-invoices.suite.ts';
@@ -241,6 +242,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   purchaseGiftCards(name, begin);
   purchaseWindows(name, begin);
   promotionUses(name, begin);
+  purchaseDrafts(name, begin);
   purchaseFiles(name, begin);
   purchaseQuotes(name, begin);
   purchaseCaptures(name, begin);

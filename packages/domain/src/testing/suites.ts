@@ -7,6 +7,7 @@ export { companyUserStoreSuite } from './company-user-store.suite.ts';
 export { consentStoreSuite } from './consent-store.suite.ts';
 export { creditDecisionsSuite } from './credit-decisions.suite.ts';
 export { deskOrdersSuite } from './desk-orders.suite.ts';
+export { draftStoreSuite } from './draft-store.suite.ts';
 export { handedStoreSuite } from './handed-store.suite.ts';
 export { invitationStoreSuite } from './invitation-store.suite.ts';
 export { keptSessionSuite } from './kept-session.suite.ts';

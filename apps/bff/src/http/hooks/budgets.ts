@@ -8,7 +8,7 @@ export type Allowance = {
 
 /**
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `codes`: guesses at codes of
- * promotions; `proofs`: guesses who placed an
+ * promotions; `drafts`: what is typed, each time that its typist rests; `proofs`: guesses who placed an
  * order, or was invited; `links`: mails with the link of an order; `invitations`: mails
  * that companies send; `giftCards`: guesses of codes, and cards that are bought; `lists`: goods by the hundred, which may come in files; `documents`: those of
  * orders, of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted;
@@ -24,6 +24,7 @@ export const budgets = {
   pictures: { limit: 6000, counted: 'route' },
   making: { limit: 120, counted: 'deployment' },
   basket: { limit: 300, counted: 'deployment' },
+  drafts: { limit: 300, counted: 'deployment' },
   lists: { limit: 60, counted: 'deployment' },
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },

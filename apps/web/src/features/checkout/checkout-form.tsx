@@ -69,7 +69,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   const load = loadOf(basket.lines);
   const lent = onInstalments(basket.lines);
   const fields = useCheckoutFields({ ...known, load, gross: basket.totals.gross, onInstalments: lent });
-  const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
+  const { form, first, values, refused, onChange, onBlur, chosen, choose, pause } = fields;
   const method =
     methods.find(({ id }) => id === values.deliveryMethod) ?? methods.find((one) => isWayFor(one, load)) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
@@ -146,7 +146,15 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
         ...Object.fromEntries(methods.map((one) => [totalField(one.id), String(reviewBy(one).totals.gross)])),
       }}
       noValidate
-      {...{ onChange, onBlur, ...(quote === undefined ? { onSubmit: submit } : {}) }}
+      {...{ onChange, onBlur }}
+      {...(quote === undefined
+        ? {
+            onSubmit: (event) => {
+              pause();
+              submit(event);
+            },
+          }
+        : {})}
     >
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />

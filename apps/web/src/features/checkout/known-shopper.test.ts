@@ -40,6 +40,15 @@ describe('the checkout of somebody who is known', () => {
     expect(values).toMatchObject({ ...saved[0]?.contact, ...saved[0]?.address, saveAddress: 'yes' });
   });
 
+  it('says what was typed in another browser, over the default address, and is the same without scripts', async () => {
+    const fields = { ...aCheckoutForm, street: 'Nyveien 3', city: 'Bergen', phone: '' };
+    const draft = { isKept: true, draft: { fields, wished: '', by: 'phone', changedAt: 1 } };
+    const { values } = await checkout({ user: kari, saved, draft });
+    expect(values).toMatchObject({ street: 'Nyveien 3', city: 'Bergen', phone: '' });
+    const chosen = await checkout({ user: kari, saved, draft, url: '/en/checkout?address=cabin' });
+    expect(chosen.values).toMatchObject({ street: 'Fjellveien 9', city: 'Geilo' });
+  });
+
   it('offers the others and a new one by links that need no scripts', async () => {
     expect(choices(await checkout({ user: kari, saved }))).toEqual([
       ['Ada Nordmann Storgata 1 0155 Oslo Norway Default address', '/en/checkout?address=home'],

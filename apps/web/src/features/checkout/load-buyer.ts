@@ -1,4 +1,5 @@
 import { type BuyerFacts, readGuestFacts } from '@torg/domain/buying';
+import type { DraftAtHand } from '@torg/domain/checkout';
 import { findAllWindows } from '@torg/domain/delivery';
 import type { ShopperAddressList } from '@torg/domain/profile';
 import type { Taxations } from '@torg/domain/tax';
@@ -18,6 +19,12 @@ const loadAddresses = async (storefront: Storefront): Promise<ShopperAddressList
 const loadFacts = (storefront: Storefront): Promise<BuyerFacts> =>
   isGuest(storefront) ? readGuestFacts(storefront.shop)() : loadBuyerFacts(storefront);
 
+/** What was typed before, wherever; the checkout goes on without what cannot be had. */
+const loadDraft = async (storefront: Storefront): Promise<DraftAtHand> => {
+  const none: DraftAtHand = { isKept: false };
+  return isGuest(storefront) ? none : E.getOrElse(() => none)(await storefront.shop.draft.read()());
+};
+
 /** How orders are taxed where a shop says that it is not the same everywhere; as at home where it cannot be asked. */
 const loadTaxations = async ({ shop, facts }: Storefront): Promise<Taxations> => {
   if (shop.config.info.vat === undefined) return { byCountry: {} };
@@ -29,11 +36,12 @@ const loadTaxations = async ({ shop, facts }: Storefront): Promise<Taxations> =>
  * is approved first.
  */
 export const loadBuyer = async (storefront: Storefront) => {
-  const [saved, buyer, taxations, windows] = await Promise.all([
+  const [saved, draft, buyer, taxations, windows] = await Promise.all([
     loadAddresses(storefront),
+    loadDraft(storefront),
     loadFacts(storefront),
     loadTaxations(storefront),
     findAllWindows(storefront.shop.findDeliveryWindows, storefront.shop.config.info)(),
   ]);
-  return { ...saved, buyer, taxations, windows };
+  return { ...saved, draft, buyer, taxations, windows };
 };

@@ -2,25 +2,30 @@ import {
   type CheckoutField,
   type CheckoutForm,
   checkField,
+  type DraftAtHand,
   emptyCheckoutForm,
   type FieldError,
 } from '@torg/domain/checkout';
 import type { FoundPlace } from '@torg/domain/delivery';
 import { addressToStartFrom, prefillCheckout, type SavedAddress, type ShopperAddressList } from '@torg/domain/profile';
-import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import { draftOf, draftThatCounts } from './checkout-draft.ts';
+import { besideAddress, keptThatCounts, typistOf } from './checkout-draft.ts';
 import { errorsByField, type FieldErrors, freshValues, type Ordered, restored } from './checkout-values.ts';
 import { fieldOf, fillIn, valuesOf } from './form-fields.ts';
 import { useCity } from './use-city.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+
+const notKept: DraftAtHand = { isKept: false };
 
 /** What is known of the shopper before anything is typed. */
 export type KnownAddresses = ShopperAddressList & {
   /** The one that the page's address asks for. */
   readonly wished: string | undefined;
+  /** What the server has of what was typed before; left out where the form is no checkout of the basket. */
+  readonly draft?: DraftAtHand;
 };
 
 export type CheckoutFields = {
@@ -43,6 +48,8 @@ export type CheckoutFields = {
   readonly change: (values: CheckoutForm) => void;
   /** Fills the form in with a saved address, or empties it for a new one. */
   readonly choose: (address: SavedAddress | undefined) => void;
+  /** Keeps no draft on the server before the next change: the order itself is sent. */
+  readonly pause: () => void;
 };
 
 /**
@@ -52,11 +59,12 @@ export type CheckoutFields = {
 export const useCheckoutFields = ({
   addresses,
   wished,
+  draft: atHand = notKept,
   load,
   gross,
   onInstalments,
-}: Pick<KnownAddresses, 'addresses' | 'wished'> & Omit<Ordered, 'customerGroup'>): CheckoutFields => {
-  const { shop, facts, checkoutDraft } = useStorefront();
+}: Omit<KnownAddresses, 'mayEdit'> & Omit<Ordered, 'customerGroup'>): CheckoutFields => {
+  const { shop, facts } = useStorefront();
   const { info } = shop.config;
   const session = useSession();
   const user = session._tag === 'Known' ? session.user : {};
@@ -69,23 +77,30 @@ export const useCheckoutFields = ({
   const typedIn = useRef(new Set<CheckoutField>());
   const [chosen, setChosen] = useState(() => addressToStartFrom(addresses, wished));
   const knowing = (saved: SavedAddress | undefined) => ({ user, customerGroup, saved });
+  const [origin] = useState({ user: typistOf(user), wished: wished ?? '' });
   const [first] = useState(
-    () => posted?.values ?? prefillCheckout(freshValues(info, ordered), knowing(chosen), info.countries),
+    () =>
+      posted?.values ?? {
+        ...prefillCheckout(freshValues(info, ordered), knowing(chosen), info.countries),
+        ...keptThatCounts(atHand, origin, info),
+      },
   );
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState(() => errorsByField(posted?.errors ?? []));
   const [refused, setRefused] = useState(posted?.errors ?? []);
-  const [origin] = useState({ user: user.customerUserId ?? '', wished: wished ?? '' });
+  const keeper = useDraftKeeper(atHand, origin, user);
 
   // With the first frame that can be clicked: who presses the button at once sends what they typed before.
   useLayoutEffect(() => {
     if (form.current === null) return;
-    const typed = valuesOf(form.current);
-    const draft = posted === undefined ? O.toUndefined(checkoutDraft.read()) : undefined;
-    const said = draft === undefined ? typed : restored(typed, first, draftThatCounts(draft, origin));
+    const typed = valuesOf(form.current, first);
+    const draft = posted === undefined ? keeper.begin(isServerRendered) : undefined;
+    const said = draft === undefined ? typed : restored(typed, first, draft);
     if (draft !== undefined) fillIn(form.current, said);
-    setValues(valuesOf(form.current, said));
-  }, [posted, first, checkoutDraft, origin]);
+    const now = valuesOf(form.current, said);
+    setValues(now);
+    keeper.goOn(now);
+  }, [posted, first, keeper, isServerRendered]);
 
   const judge = (field: CheckoutField, now: CheckoutForm): void => {
     const code = checkField(field, now, { ...info, load });
@@ -94,7 +109,7 @@ export const useCheckoutFields = ({
 
   const keep = (now: CheckoutForm): void => {
     setValues(now);
-    checkoutDraft.write(draftOf(now, origin));
+    keeper.write(now);
   };
 
   const place = useCity(form, values, () => {
@@ -105,7 +120,7 @@ export const useCheckoutFields = ({
   });
 
   return {
-    ...{ form, first, values, errors, refused, chosen, place },
+    ...{ form, first, values, errors, refused, chosen, place, pause: keeper.pause },
     refuse: (found) => {
       setErrors(errorsByField(found));
       setRefused(found);
@@ -117,17 +132,14 @@ export const useCheckoutFields = ({
     },
     choose: (address) => {
       if (form.current === null) return;
-      const { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy } = valuesOf(
-        form.current,
-      );
       const { country } = freshValues(info, ordered);
-      const kept = { vatNumber, deliveryMethod, credit, points, paymentMethod, reference, costCentre, invoiceBy };
-      const bare = { ...emptyCheckoutForm, country, ...kept };
-      fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
+      const bare = { ...emptyCheckoutForm, country, ...besideAddress(valuesOf(form.current, values)) };
+      const filled = prefillCheckout(bare, knowing(address), info.countries);
+      fillIn(form.current, filled);
       setChosen(address);
       setErrors({});
       typedIn.current.clear();
-      keep(valuesOf(form.current));
+      keep(valuesOf(form.current, filled));
     },
     onChange: (event) => {
       const now = valuesOf(event.currentTarget, values);

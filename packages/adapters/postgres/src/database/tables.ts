@@ -1,5 +1,6 @@
 import type { Acting, ActingEnd, AuditEntry } from '@torg/domain/acting';
 import type { Together } from '@torg/domain/basket';
+import type { DraftValues } from '@torg/domain/checkout';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
@@ -204,6 +205,14 @@ export type Tables = PurchaseTables &
       cookie_hash: string | null;
       returned: ColumnType<ReturnedBasket | null, never, string>;
       returned_at: ColumnType<Date | null, never, Date>;
+    };
+    readonly checkout_draft: {
+      shop_id: string;
+      owner: string;
+      fields: ColumnType<DraftValues, string, string>;
+      wished: string;
+      written_by: string;
+      changed_at: Time;
     };
     readonly website_settings: {
       shop_id: string;

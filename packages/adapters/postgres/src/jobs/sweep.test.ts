@@ -8,6 +8,7 @@ import { createActingLog } from '../acting/acting-log.ts';
 import { createAbsenceStore } from '../approval/absence-store.ts';
 import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { createDraftStore } from '../checkout/draft-store.ts';
 import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createRecurringStore } from '../recurring/recurring-store.ts';
@@ -122,6 +123,15 @@ describe('the sweep', () => {
     expect(await sweepAt(start + 90 * day - 1)).toMatchObject({ baskets: 0, mails: 0 });
     expect(await sweepAt(start + 90 * day + 1)).toMatchObject({ baskets: 2, mails: 1 });
     expect(await sweepAt(start + 90 * day + 1)).toMatchObject({ baskets: 0, mails: 0 });
+  });
+
+  it('removes drafts of the checkout that nobody changed for fourteen days', async () => {
+    const store = createDraftStore(database.db, 'demo');
+    for (const [user, changedAt] of [['old', start] as const, ['young', start + 1] as const])
+      rightOf(await store.keep({ user }, { fields: { city: 'Oslo' }, wished: '', by: '', changedAt })());
+    expect(await sweepAt(start + 14 * day + 1)).toMatchObject({ drafts: 1 });
+    expect(await sweepAt(start + 14 * day + 1)).toMatchObject({ drafts: 0 });
+    expect(O.isSome(rightOf(await store.find({ user: 'young' })()))).toBe(true);
   });
 
   it('removes a mail with the code of a gift card a day after it was sent, and none that is not', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { sweepBudgets } from '../budget/claim-share.ts';
 import { sweepGoneProducts } from '../catalogue/gone-products.ts';
 import { sweepPriceHistory } from '../catalogue/import/write-prices.ts';
+import { sweepDrafts } from '../checkout/draft-store.ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import { sweepPunchOuts } from '../punchout/punchout-store.ts';
@@ -20,6 +21,8 @@ import { requeueApprovals, requeueLost } from './requeue.ts';
 export type Swept = {
   readonly sessions: number;
   readonly baskets: number;
+  /** Drafts of the checkout. */
+  readonly drafts: number;
   readonly mails: number;
   readonly payments: number;
   /** Orders whose approval is overdue and whose end was lost: it is put into the queue again. */
@@ -107,6 +110,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
         return {
           sessions,
           baskets: await sweepBaskets(db, clock.now()),
+          drafts: await sweepDrafts(db, clock.now()),
           mails: await sweepMails(db, clock.now()),
           acting: await sweepActing(db, clock.now()),
           goods: (await sweepPriceHistory(db, clock.now())) + (await sweepGoneProducts(db, clock.now())),

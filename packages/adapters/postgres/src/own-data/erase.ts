@@ -205,6 +205,7 @@ const removeKept = async (trx: Trx, shopId: string, user: string): Promise<numbe
     // Whatever was written about these, about quotes and handed baskets, which are gone by now: none is on its way any more.
     'mails',
     'baskets',
+    'checkoutDrafts',
     'memberships',
     'companyRequests',
     'absences',

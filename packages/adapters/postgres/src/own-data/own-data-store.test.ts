@@ -56,6 +56,7 @@ describe('what is told of a user', () => {
       standings: [{ company: 'north', isActive: true }],
       companyRequests: [{ userName: 'AAAAA asks', state: 'open' }],
       baskets: [{ lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }, { lines: [{ sku: 'A' }] }],
+      checkoutDrafts: [{ fields: { city: 'AAAAA' } }, { fields: { city: 'AAAAA' } }],
       orders: [
         {
           number: 'AAAAA-00001',

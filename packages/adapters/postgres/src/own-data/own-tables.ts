@@ -74,6 +74,10 @@ export const ownTables: Readonly<Record<OwnPart, OwnTable>> = {
     withheld: ['owner'],
     below: { basket_line: { as: 'lines', key: 'basket_id', order: 'position', withheld: ['basket_id'] } },
   },
+  checkoutDrafts: {
+    ...{ table: 'checkout_draft', key: 'owner', order: 'changed_at', withheld: ['owner', 'written_by'] },
+    of: (user) => owns(sql`t.owner`, user),
+  },
   orders: {
     ...{ table: 'customer_order', key: 'number', of: (user) => ownOrders(user, sql`t.owner`), order: 'placed_at' },
     // Who of a company decided about it is told by its page.

@@ -11,6 +11,7 @@ import { purchaseStoreSuite } from '@torg/domain/testing/suites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { createDraftStore } from '../checkout/draft-store.ts';
 import { createCreditStore } from '../credit/credit-store.ts';
 import { createGiftCardStore } from '../gift-card/gift-card-store.ts';
 import { createJobs, type Jobs } from '../jobs/create-jobs.ts';
@@ -58,6 +59,7 @@ purchaseStoreSuite('PostgreSQL', async () => {
     points: createPointsStore(db, shop.id, Date),
     giftCards: createGiftCardStore(db, shop.id, jobs, Date),
     quotes: createQuoteStore(db, shop.id, jobs, Date),
+    drafts: createDraftStore(db, shop.id),
     countTakenWindows: createCountTakenWindows(db, shop.id),
     countPromotionUses: createCountPromotionUses(db, shop.id),
     endGiftCard: async (card) => {

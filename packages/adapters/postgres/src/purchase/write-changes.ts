@@ -12,6 +12,7 @@ import {
   withInvoices,
 } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
+import { endDraftOf } from '../checkout/draft-store.ts';
 import { writeCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import { writeGiftCards } from '../gift-card/gift-card-rows.ts';
@@ -82,6 +83,7 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   if (changes.windows) await writeWindows(trx, info.id, around.windows ?? [], changes.windows);
   if (changes.uses) await writeUses(trx, info.id, around.uses, changes.uses);
   if (changes.quote) await updateQuote(trx, info.id, changes.quote);
+  if (changes.basket !== 'keep' && basket) await endDraftOf(trx, info.id, basket.id);
   if (changes.basket === 'consume' && basket) {
     await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();
   }

@@ -39,6 +39,7 @@ import { createSetPrices } from '../catalogue/set-prices.ts';
 import { createSetStock } from '../catalogue/set-stock.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
+import { createDraftStore } from '../checkout/draft-store.ts';
 import { createCompanyRequestStore } from '../company-user/company-request-store.ts';
 import { createCompanyUserStore } from '../company-user/company-user-store.ts';
 import { createInvitationStore } from '../company-user/invitation-store.ts';
@@ -126,6 +127,7 @@ export const anActing = ({ guest }: Pick<Names, 'guest'>) =>
 export const aSearch = ({ guest }: Pick<Names, 'guest'>) => anAuditEntry({ event: 'search', representativeId: guest });
 
 /** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
+export const aDraft = { fields: { city: 'x-secret' }, wished: '', by: 'x-secret', changedAt: 1_700_000_000_000 };
 export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
 
 /** A note about a customer; its words are such that other shops would be noticed to show. */
@@ -267,6 +269,7 @@ export const everyRead = (db: Db, info: CallSettings, names: Names): Record<stri
     'createAbsenceStore.list': () => createAbsenceStore(db, info.id).list('x-secret', 20_000)(),
     'createCompanyMemberStore.list': () => createCompanyMemberStore(db, info.id, Date).list('x-secret')(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
+    'createDraftStore.find': () => createDraftStore(db, info.id).find({ user: guest })(),
     'createCustomerNoteStore.list': () => createCustomerNoteStore(db, info.id).list(guest)(),
     'createHandedBasketStore.list': () => createHandedBasketStore(db, info.id, createJobList()).list(guest)(),
     'createHandedBasketStore.find': () =>
@@ -458,6 +461,7 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
       createCompanyMemberStore(db, info.id, Date).note('x-secret', { id: guest, name: guest, permissions: [] })(),
     'createCompanyMemberStore.keepIn': () =>
       createCompanyMemberStore(db, info.id, Date).keepIn(['y-secret'], 'x-secret')(),
+    'createDraftStore.keep': () => createDraftStore(db, info.id).keep({ user: guest }, { ...aDraft, by: 'new' })(),
     'createAddressStore.change': () =>
       createAddressStore(db, info.id).change(guest, () =>
         E.right([{ ...anAddress('Elsewhere 2'), isDefault: true }]),

@@ -23,6 +23,7 @@ import { createActingLog } from '../acting/acting-log.ts';
 import { createAbsenceStore } from '../approval/absence-store.ts';
 import { createCompanyMemberStore } from '../approval/company-member-store.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { createDraftStore } from '../checkout/draft-store.ts';
 import { createCompanyRequestStore } from '../company-user/company-request-store.ts';
 import { createCompanyUserStore } from '../company-user/company-user-store.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
@@ -94,6 +95,10 @@ export const ownDataShop = async (database: UsedDatabase) => {
       const line = { id: `line of ${serial}`, sku: 'A', name: 'Lamp', slug: 'a', quantity: 1 };
       const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
       rightOf(await baskets.change(owner, (b) => E.right({ ...b, lines: [{ ...line, seenPrice }] }))());
+    }
+    for (const owner of [{ user }, inProfile]) {
+      const draft = { fields: { city: serial }, wished: '', by: 'tab', changedAt: at };
+      rightOf(await createDraftStore(db, info.id).keep(owner, draft)());
     }
     const use = applyAddress({ intent: 'use', address: anAddress(`${serial} street 1`) });
     for (const name of [user, `profile:${encodeURIComponent(user)}:north`]) {
