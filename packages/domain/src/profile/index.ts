@@ -37,6 +37,7 @@ export {
   createKeepAddress,
   createShopperAddresses,
   noSavedAddress,
+  savedAddressOf,
 } from './shopper-addresses.ts';
 export {
   createShopperPreferences,

@@ -8,7 +8,13 @@ import { userInProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
 import { applyAddress, maxSavedAddresses } from './address-book.ts';
 import type { AddressChange, AddressOwner, AddressStore, ShopperAddresses } from './ports.ts';
-import { addressToKeep, addressToStartFrom, createKeepAddress, createShopperAddresses } from './shopper-addresses.ts';
+import {
+  addressToKeep,
+  addressToStartFrom,
+  createKeepAddress,
+  createShopperAddresses,
+  savedAddressOf,
+} from './shopper-addresses.ts';
 
 const group = 'framework';
 const formOf = (street: string) => {
@@ -119,6 +125,13 @@ describe('the addresses of a shopper', () => {
       expect(await streetsOf(of(buyer('ola', 'north')))).toEqual(['North 1']);
       expect(await streetsOf(of(buyer('eva', 'south')))).toEqual([]);
       expect(addressToStartFrom(await listOf(per), undefined)?.address.street).toBe('Own 1');
+      const all = await listOf(per);
+      const [own, north] = all;
+      if (own === undefined || north === undefined) throw new Error('two were kept');
+      expect(savedAddressOf(north.address, all)).toBe(north);
+      expect(savedAddressOf({ ...north.address, city: 'Bergen' }, all, own)).toBeUndefined();
+      const same = { ...north, id: 'same' };
+      expect(savedAddressOf(north.address, [...all, same], same)).toBe(same);
       expect(addressToStartFrom(await listOf(of(buyer('ola', 'north'))), undefined)?.address.street).toBe('North 1');
     });
 

@@ -193,3 +193,18 @@ export const addressToStartFrom = (
   wished === noSavedAddress
     ? undefined
     : (addresses.find(({ id }) => id === wished) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0]);
+
+const place = ['street', 'extra', 'postalCode', 'city'] as const;
+
+/**
+ * The saved address that a form has, whatever filled it in; undefined where it has another one.
+ * @param first the one that is meant where several are the same place.
+ */
+export const savedAddressOf = (
+  form: Readonly<Record<(typeof place)[number], string>>,
+  addresses: readonly SavedAddress[],
+  first?: SavedAddress,
+): SavedAddress | undefined =>
+  [...(first === undefined ? [] : [first]), ...addresses].find(({ address }) =>
+    place.every((field) => address[field] === form[field]),
+  );

@@ -158,7 +158,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
     >
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />
-        <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
+        <SavedAddresses addresses={known.addresses} {...{ chosen, choose, first, values }} />
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} vatNumber={vatNumber} />}
         <ContactFields {...{ first, errors, values, minimumAge }} change={fields.change} />
         <DeliveryChoice

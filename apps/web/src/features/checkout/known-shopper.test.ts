@@ -85,10 +85,13 @@ describe('the checkout of somebody who is known', () => {
     },
   );
 
-  it('offers nothing to choose where there is one address', async () => {
+  it('offers nothing to choose where there is one address, but where another was typed', async () => {
     const page = await checkout({ user: kari, saved: saved.slice(0, 1) });
     expect(choices(page)).toEqual([]);
     expect(page.values.street).toBe('Storgata 1');
+    const draft = { isKept: true, draft: { fields: { street: 'Nyveien 3' }, wished: '', by: 'phone', changedAt: 1 } };
+    const typed = choices(await checkout({ user: kari, saved: saved.slice(0, 1), draft }));
+    expect(typed.map(([, href]) => href)).toEqual(['/en/checkout?address=home', '/en/checkout?address=new']);
   });
 
   it('shows a form that was refused as it was typed, the wish to keep the address too', async () => {

@@ -1,5 +1,5 @@
 import { addressPaths, paths as pageAddresses } from '@torg/domain/navigation';
-import { addressToStartFrom, noSavedAddress, type SavedAddress } from '@torg/domain/profile';
+import { addressToStartFrom, noSavedAddress, type SavedAddress, savedAddressOf } from '@torg/domain/profile';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -8,19 +8,22 @@ import { AddressLines } from './address-lines.tsx';
 import styles from './saved-addresses.module.css';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
-type Props = Pick<CheckoutFields, 'chosen' | 'choose'> & { readonly addresses: readonly SavedAddress[] };
+type Props = Pick<CheckoutFields, 'chosen' | 'choose' | 'first' | 'values'> & {
+  readonly addresses: readonly SavedAddress[];
+};
 
 /**
- * The shopper's addresses to choose from. Each is a link to this page filled in with it; with scripts the form is
+ * The shopper's addresses to choose from, where there is another than the form began with. Each is a link to this page filled in with it; with scripts the form is
  * filled in where it stands.
  */
-export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
+export const SavedAddresses = ({ addresses, chosen, choose, first, values }: Props) => {
   const { path, text } = useStorefront();
   const { t } = text;
   const summary = useRef<HTMLElement>(null);
   const box = useRef<HTMLDetailsElement>(null);
   const [told, setTold] = useState('');
-  if (addresses.length < 2) return null;
+  if (addresses.every((one) => one === savedAddressOf(first, addresses))) return null;
+  const shown = savedAddressOf(values, addresses, chosen);
   const start = addressToStartFrom(addresses, undefined)?.id;
 
   const take = (event: MouseEvent, address: SavedAddress | undefined): void => {
@@ -37,7 +40,7 @@ export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
         className={styles.option}
         href={`${path(pageAddresses.checkout)}?address=${encodeURIComponent(id)}`}
         data-preload="no"
-        aria-current={chosen?.id === address?.id ? 'true' : undefined}
+        aria-current={shown?.id === address?.id ? 'true' : undefined}
         onClick={(event) => take(event, address)}
       >
         {content}
