@@ -69,6 +69,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/taxations': [200, 401, 503],
   'GET /api/orders/:number': [404, 401, 503],
   'GET /api/gift-card': [200, 401, 503],
+  'GET /api/subscriptions/standing': [200, 401, 503],
   'GET /api/loyalty-points': [200, 401, 503],
   'GET /api/loyalty-points/events': [200, 401, 503],
   'GET /api/credit': [200, 401, 503],

@@ -13,6 +13,7 @@ import {
   httpGiftCard,
   httpLists,
   httpOrders,
+  httpPlanStanding,
   httpPoints,
   httpQuickOrder,
 } from './late-ports.ts';
@@ -51,6 +52,7 @@ export const createHttpShop = ({
     creditReport: httpCreditReport(call),
     points: httpPoints(call),
     giftCard: httpGiftCard(call),
+    planStanding: httpPlanStanding(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
     approvals: httpApprovals(call),

@@ -40,6 +40,7 @@ import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { ShopperListBook, ShownList } from '@torg/domain/shopping-list';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { PlanStanding } from '@torg/domain/subscription';
 import type { Taxations } from '@torg/domain/tax';
 import type { TradeInModel } from '@torg/domain/trade-in';
 import type { User } from '@torg/domain/user';
@@ -196,6 +197,7 @@ type Answers = {
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getCredit: { readonly credit?: ShopperCreditView };
   readonly getGiftCard: { readonly giftCard?: ShownGiftCard };
+  readonly getPlanStanding: PlanStanding;
   readonly getPoints: { readonly points?: ShopperPointsView };
   readonly getPointsEvents: PointsEvents;
   readonly getCreditEvents: { readonly events: readonly CreditEvent[] };
@@ -391,6 +393,7 @@ const answersAgree: {
   getCreditEvents: true,
   getCreditReport: true,
   getGiftCard: true,
+  getPlanStanding: true,
   getPoints: true,
   getPointsEvents: true,
   postAddress: true,

@@ -13,6 +13,7 @@ import type { ShopperPayments } from '../purchase/payment-ports.ts';
 import type { ShopperOrders } from '../purchase/ports.ts';
 import type { PutQuickOrder } from '../quick-order/ports.ts';
 import type { ShopperLists } from '../shopping-list/ports.ts';
+import type { ReadPlanStanding } from '../subscription/ports.ts';
 import type { ShopperWishes } from '../wishlist/ports.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
@@ -31,6 +32,8 @@ export type Shop = {
   readonly points: ShopperPoints;
   /** The gift card whose code the visitor showed in this browser. */
   readonly giftCard: ShopperGiftCard;
+  /** What subscriptions cost the shopper beside the table of the shop. */
+  readonly planStanding: ReadPlanStanding;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly approvals: ShopperApprovals;
