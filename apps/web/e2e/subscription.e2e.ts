@@ -20,7 +20,7 @@ test('a phone with a subscription is told with its minimum total from the produc
   context,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const tel = telAt(baseURL);
   const main = page.getByRole('main');
   const order = page.getByRole('button', { name: say('checkout.place_order_for', { total: '' }) });

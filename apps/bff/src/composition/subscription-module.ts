@@ -16,7 +16,7 @@ import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import { shopperOf } from '../http/request-context.ts';
 import { brandOf } from '../mail/send-mails-of-order.ts';
-import type { SubscriptionsOf } from '../routes/subscription-pages.ts';
+import type { SubscriptionsOf } from '../routes/subscription-deeds.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import type { Shops } from '../shops/shops.ts';

@@ -69,6 +69,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/taxations': [200, 401, 503],
   'GET /api/orders/:number': [404, 401, 503],
   'GET /api/gift-card': [200, 401, 503],
+  'GET /api/subscriptions': [[401, 401, 404], 401, 503],
+  'POST /api/subscriptions/:id': [[401, 401, 400], 401, 503],
   'GET /api/subscriptions/standing': [200, 401, 503],
   'GET /api/loyalty-points': [200, 401, 503],
   'GET /api/loyalty-points/events': [200, 401, 503],
