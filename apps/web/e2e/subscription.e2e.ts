@@ -20,7 +20,7 @@ test('a phone with a subscription is told with its minimum total from the produc
   context,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const tel = telAt(baseURL);
   const main = page.getByRole('main');
   const order = page.getByRole('button', { name: say('checkout.place_order_for', { total: '' }) });
@@ -134,6 +134,40 @@ test('a phone with a subscription is told with its minimum total from the produc
     await photograph('own-phone');
   });
 
+  await test.step('who has one is offered another at the price for existing customers, and told why', async () => {
+    const yours = page.getByText(say('subscription.existing_yours', { amount: 'kr 50' }));
+    // Who was no customer yet is asked about again after some seconds.
+    await expect(async () => {
+      await page.goto(`${tel}/nb/aurik-n2-pro-5g/subscription`);
+      await expect(yours).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    // 7 990 at once, 12 months of 499 less 50 as a customer and 50 for the family.
+    const own = say('subscription.minimum_total', { total: 'kr 12 778' });
+    await expect(main.getByText(own)).toHaveCount(2);
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('existing-offers-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await photograph('existing-offers');
+    await page.goto(tel + phone);
+    const heading = page.getByText(say('subscription.heading')).first();
+    await expect(heading).toContainText(say('subscription.existing_price'));
+    await expect(heading).toContainText('kr 12 778');
+    await heading.click();
+    await photograph('existing-product');
+    await page.getByRole('button', { name: say('subscription.buy') }).click();
+    await expect(page).toHaveURL(/\/nb\/basket$/);
+    for (const told of [
+      own,
+      say('subscription.existing', { amount: 'kr 50' }),
+      say('subscription.family_running', { amount: 'kr 50' }),
+    ])
+      await expect(main.getByText(told)).toBeVisible();
+    expect(await hindrances(page)).toEqual([]);
+    await photograph('existing-basket');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await photograph('existing-basket-phone');
+  });
+
   await test.step('it is changed, ended and kept, without scripts', async () => {
     const plain = await browser.newContext({
       javaScriptEnabled: false,
@@ -177,6 +211,7 @@ test('the offers of a category, a plan and a phone are usable, and lead to the b
     expect(await hindrances(page)).toEqual([]);
     await page.screenshot({ path: testInfo.outputPath(`${place}.png`), fullPage: true });
   }
+  await expect(page.getByText(say('subscription.existing_hint', { amount: 'kr 50' }))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Grafitt · 128 GB' })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${tel}/nb/tel-kort/subscription`);
   await page.getByRole('link', { name: 'Aurik N2 Pro 5G' }).click();

@@ -31,6 +31,12 @@ export const Subscription = Type.Object({
   minutes: Type.Optional(Type.Integer({ description: 'a month; left out, without limit' })),
   monthly: Type.Integer(),
   familyDiscount: Type.Optional(Type.Integer({ description: 'already off monthly' })),
+  besideRunning: Type.Optional(
+    Type.Literal(true, { description: 'the discount for the family counts a subscription that ran already' }),
+  ),
+  existingCustomerDiscount: Type.Optional(
+    Type.Integer({ description: 'already off monthly, of who had a running subscription of the shop' }),
+  ),
   bindingMonths: Type.Integer(),
   startFee: Type.Integer({ description: 'with the first bill' }),
   discount: Type.Integer({ description: 'already off the price of the goods' }),

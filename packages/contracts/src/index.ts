@@ -96,6 +96,7 @@ export {
   postShoppingList,
   putShoppingList,
 } from './shopping-lists.ts';
+export { getPlanStanding, getSubscriptions, postSubscription } from './subscriptions.ts';
 export { getPermissions, getVatView, postChangeProfile, postSaveUser, putVatView } from './user.ts';
 export { postWarehouseEvent } from './warehouse.ts';
 export { getSharedWishes, getWishes, postWishes } from './wishes.ts';

@@ -295,6 +295,9 @@ const Plans = Type.Object(
         data: Type.Optional(Type.Integer({ description: 'gigabytes a month; left out, without limit' })),
         minutes: Type.Optional(Type.Integer({ description: 'a month; left out, without limit' })),
         monthly: Minor,
+        existingCustomerDiscount: Type.Optional(
+          Type.Integer({ description: 'off monthly, for who has a running subscription of the shop; minor units' }),
+        ),
         bindingMonths: Type.Integer(),
         startFee: Minor,
         instalmentMonths: Type.Optional(Type.Integer()),

@@ -21,6 +21,7 @@ import type { RunningShop } from '../shops/running-shop.ts';
 import { database, token } from './base.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { clock, newId } from './runtime-module.ts';
+import { type PlanStandingOf, planStandingOf } from './subscription-service-module.ts';
 
 type StoreOf = (info: ShopInfo) => BasketStore;
 type MergeOf = (info: ShopInfo) => MergeBaskets;
@@ -57,18 +58,21 @@ export type ShopperRulesOf = (context: RequestContext) => BasketRules;
 export const shopperRulesOf = token<ShopperRulesOf>('shopperRulesOf');
 
 const createShopperRulesOf =
-  (countOf: CountPromotionUsesOf, time: Clock) =>
+  (countOf: CountPromotionUsesOf, standingOf: PlanStandingOf, time: Clock) =>
   (context: RequestContext): BasketRules => {
     const now = time.now();
     const rules = basketRules(context.shop, now);
     const { files, info } = context.shop;
     const isVisit = O.exists(({ user }: ShopperLogin) => user.punchOut !== undefined)(context.session);
-    if (files.promotions === undefined || isVisit) return rules;
+    if (isVisit) return rules;
+    const planStanding = standingOf(context);
+    const own = planStanding === undefined ? rules : { ...rules, planStanding };
+    if (files.promotions === undefined) return own;
     const promotions = {
       ...{ promotions: files.promotions, now, customerGroup: context.priceContext.customerGroup },
       ...{ locale: context.locale, locales: info.locales },
     };
-    return { ...rules, settings: { ...rules.settings, promotions }, countPromotionUses: countOf(info) };
+    return { ...own, settings: { ...rules.settings, promotions }, countPromotionUses: countOf(info) };
   };
 
 const createStoreOf =
@@ -114,7 +118,9 @@ export const basketModule = new ContainerModule(({ bind }) => {
       [database],
     )
     .inSingletonScope();
-  bind(shopperRulesOf).toResolvedValue(createShopperRulesOf, [countPromotionUsesOf, clock]).inSingletonScope();
+  bind(shopperRulesOf)
+    .toResolvedValue(createShopperRulesOf, [countPromotionUsesOf, planStandingOf, clock])
+    .inSingletonScope();
   bind(quickOrderOf)
     .toResolvedValue(createQuickOrderOf, [basketStoreOf, offersOf, newId, shopperRulesOf])
     .inSingletonScope();

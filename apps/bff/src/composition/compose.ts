@@ -61,6 +61,7 @@ import { openShop, shopModule } from './shop-module.ts';
 import { contractSigningsOf, signingModule, startedSigning } from './signing-module.ts';
 import { standInModule, standInRoutes } from './stand-in-module.ts';
 import { subscriptionModule, subscriptionsOf } from './subscription-module.ts';
+import { subscriptionServiceModule } from './subscription-service-module.ts';
 import { taxModule } from './tax-module.ts';
 import { wishModule } from './wish-module.ts';
 import { askToWithdrawOf, withdrawalModule } from './withdrawal-module.ts';
@@ -98,6 +99,7 @@ export const features = (): Container => {
     boughtModule,
     cardModule,
     subscriptionModule,
+    subscriptionServiceModule,
     responsibleModule,
     quoteModule,
     handedModule,

@@ -4,7 +4,8 @@ import type { FindPlace } from '@torg/domain/delivery';
 import type { Forbidden, NotLoggedIn } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
 import { facetKeys } from '@torg/domain/shop';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { newCustomer } from '@torg/domain/subscription';
+import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type OpenShop, type RequestContext, refusalToBrowse } from '../http/request-context.ts';
 import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
@@ -29,6 +30,7 @@ import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
 import { type PointsOf, pointsOf } from './points-module.ts';
 import { clock } from './runtime-module.ts';
+import { type PlanStandingOf, planStandingOf } from './subscription-service-module.ts';
 import { type WishesOf, wishesOf } from './wish-module.ts';
 
 export const openShop = token<OpenShop>('openShop');
@@ -99,6 +101,7 @@ const createOpenShop =
     reports: CreditReportsOf,
     loyalty: PointsOf,
     giftCards: GiftCardOf,
+    standings: PlanStandingOf,
     lists: ListsOf,
     time: Clock,
   ): OpenShop =>
@@ -127,6 +130,7 @@ const createOpenShop =
       points: loyalty(context),
       giftCard: giftCards(context),
       draft: drafts(context),
+      planStanding: () => TE.fromTask(standings(context) ?? T.of(newCustomer)),
       orders: own,
       payments: payments(context),
       approvals: approvals(context),
@@ -158,6 +162,7 @@ export const shopModule = new ContainerModule(({ bind }) => {
       creditReportsOf,
       pointsOf,
       giftCardOf,
+      planStandingOf,
       listsOf,
       clock,
     ])

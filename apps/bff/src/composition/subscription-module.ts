@@ -1,20 +1,9 @@
 import { createWriteSubscriptionMail } from '@torg/adapter-mail';
-import {
-  createKeepSubscriptionMail,
-  createTrialBook,
-  type Database,
-  type JobHandlers,
-  type Jobs,
-} from '@torg/adapter-postgres';
-import {
-  createSubscriptionService,
-  createSubscriptionStandIn,
-  type StandInBook,
-} from '@torg/adapter-subscription-services';
+import { createKeepSubscriptionMail, type Database, type JobHandlers, type Jobs } from '@torg/adapter-postgres';
 import type { OwnerOfOrder } from '@torg/domain/acting';
 import { calendarDayIn } from '@torg/domain/calendar';
 import { type ReadOrder, startSubscription } from '@torg/domain/purchase';
-import type { Clock, NewId } from '@torg/domain/runtime';
+import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import {
   createShopperSubscriptions,
@@ -27,7 +16,7 @@ import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import { shopperOf } from '../http/request-context.ts';
 import { brandOf } from '../mail/send-mails-of-order.ts';
-import type { SubscriptionsOf } from '../routes/subscription-pages.ts';
+import type { SubscriptionsOf } from '../routes/subscription-deeds.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopOfJob } from '../shops/shop-of-job.ts';
 import type { Shops } from '../shops/shops.ts';
@@ -35,13 +24,12 @@ import { ownerOfOrderOf } from './acting-module.ts';
 import { config, database, shops, token } from './base.ts';
 import { jobs } from './queue-module.ts';
 import { readOrderOf } from './review-module.ts';
-import { clock, newId, type OnError, onError } from './runtime-module.ts';
+import { clock, type OnError, onError } from './runtime-module.ts';
+import { subscriptionService } from './subscription-service-module.ts';
 
 type WriteMailOf = (shop: RunningShop) => WriteSubscriptionMail;
 type KeepMailOf = (info: Pick<ShopInfo, 'id'>) => KeepSubscriptionMail;
 
-/** The operator's system; undefined where there is none: subscriptions are sold then, and kept elsewhere. */
-export const subscriptionService = token<SubscriptionService | undefined>('subscriptionService');
 /** Writes mails about subscriptions. */
 export const writeSubscriptionMailOf = token<WriteMailOf>('writeSubscriptionMailOf');
 export const keepSubscriptionMailOf = token<KeepMailOf>('keepSubscriptionMailOf');
@@ -49,21 +37,6 @@ export const keepSubscriptionMailOf = token<KeepMailOf>('keepSubscriptionMailOf'
 export const subscriptionsOf = token<SubscriptionsOf>('subscriptionsOf');
 /** Does the job `start-subscription`. */
 export const startSubscriptionOf = token<JobHandlers['start-subscription']>('startSubscriptionOf');
-
-const createService = (
-  { demo, subscriptions }: Config,
-  { db }: Database,
-  time: Clock,
-  makeId: NewId,
-): SubscriptionService | undefined => {
-  if (subscriptions.url !== undefined) return createSubscriptionService(subscriptions, makeId);
-  if (!demo) return undefined;
-  const stands = createSubscriptionStandIn(
-    (shop, decide) => createTrialBook(db, shop)<StandInBook[number], ReturnType<typeof decide>['answer']>(decide),
-    () => time.now(),
-  );
-  return createSubscriptionService({ url: 'https://subscriptions.invalid/', fetch: stands }, makeId);
-};
 
 const createSubscriptionsOf =
   (
@@ -125,7 +98,6 @@ const createStart =
         );
 
 export const subscriptionModule = new ContainerModule(({ bind }) => {
-  bind(subscriptionService).toResolvedValue(createService, [config, database, clock, newId]).inSingletonScope();
   bind(writeSubscriptionMailOf)
     .toResolvedValue(
       ({ port }: Config): WriteMailOf =>

@@ -174,6 +174,100 @@ describe('an own subscription', () => {
   });
 });
 
+describe('calls about own subscriptions', () => {
+  const open404 = async () => {
+    const without = aTestWorld({ shops: [aRunningShop({ keycloakConfig })] });
+    const browser = createBrowser(await serve(without));
+    await logIn(browser, without.identity, { sub: 'ola' });
+    return browser;
+  };
+  const asking = ({ browser }: Awaited<ReturnType<typeof open>>) => ({
+    list: async () => (await browser.get('/api/subscriptions')).json().subscriptions as readonly ShownSubscription[],
+    deed: (id: string, payload: object, key = 'key-of-a-call-0001') =>
+      browser.ask('POST', `/api/subscriptions/${id}`, {
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        payload,
+      }),
+  });
+
+  it('tell the same as the page, to nobody else, and are kept by no cache', async () => {
+    const opened = await open();
+    await opened.buy();
+    const { one } = await opened.own();
+    const told = await opened.browser.get('/api/subscriptions');
+    expect([told.statusCode, told.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(told.json().subscriptions).toEqual([one]);
+    const other = createBrowser(opened.server);
+    expect((await other.get('/api/subscriptions')).statusCode).toBe(401);
+    await logIn(other, opened.world.identity, { sub: 'kari' });
+    expect((await other.get('/api/subscriptions')).json()).toEqual({ subscriptions: [] });
+    for (const deed of [
+      { intent: 'change', plan: 'fri', monthly: 1, minimumTotal: 1 },
+      { intent: 'end', endsOn: 1 },
+      { intent: 'keep' },
+    ]) {
+      const refused = await asking({ ...opened, browser: other }).deed(one.id, { version: 1, ...deed });
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'subscription.own_missing']);
+    }
+  });
+
+  it('change once by the same key, end, and take the end back, at what was shown', async () => {
+    const opened = await open();
+    await opened.buy();
+    const { list, deed } = asking(opened);
+    const [one] = await list();
+    if (one === undefined) throw new Error('there is none');
+    const { idempotencyKey: _, id, ...change } = changing(one, 'fri', '');
+    const dear = await deed(id, { ...change, monthly: 1 });
+    expect([dear.statusCode, dear.json().code]).toEqual([409, 'subscription.own_terms_changed']);
+    for (const _ of [1, 2]) {
+      const done = await deed(id, change);
+      expect(done.json().subscriptions).toMatchObject([{ version: 2, next: { plan: 'fri' } }]);
+    }
+    const late = await deed(id, change, 'key-of-a-call-0002');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'subscription.own_changed']);
+    const ended = await deed(id, { intent: 'end', version: 2, endsOn: one.leaving?.endsOn });
+    expect(ended.json().subscriptions).toMatchObject([{ state: 'ending', version: 3 }]);
+    const kept = await deed(id, { intent: 'keep', version: 3 });
+    expect(kept.json().subscriptions).toMatchObject([{ state: 'active', version: 4 }]);
+    expect(opened.world.subscriptionMails.map(({ subject }) => subject)).toEqual([
+      ...['started nb', 'changed nb', 'ends nb', 'kept nb'],
+    ]);
+  });
+
+  it.each([
+    ['without a key', { intent: 'keep', version: 1 }, '', 422],
+    ['of another kind', { intent: 'pause', version: 1 }, 'key-of-a-call-0001', 400],
+    ['without what was shown', { intent: 'change', version: 1, plan: 'fri' }, 'key-of-a-call-0001', 400],
+  ])('are refused %s', async (_, payload, key, status) => {
+    const opened = await open();
+    await opened.buy();
+    const { list, deed } = asking(opened);
+    const refused = await deed((await list())[0]?.id ?? '', payload, key);
+    expect(refused.statusCode).toBe(status);
+    expect((await list())[0]?.version).toBe(1);
+  });
+
+  it('say so while the system is away, and find nothing where none keeps subscriptions', async () => {
+    const away = await open({ subscriptionSystem: async () => new Response('{}') });
+    expect((await away.browser.get('/api/subscriptions')).statusCode).toBe(503);
+    const none = await open({ subscriptionSystem: 'none' });
+    for (const browser of [none.browser, await open404()])
+      expect((await browser.get('/api/subscriptions')).statusCode).toBe(404);
+  });
+
+  it('are nobody’s who acts as a customer', async () => {
+    const { siri = {}, ingrid = {} } = users;
+    const { world, server } = await open();
+    world.identity.introduce(siri, ingrid);
+    const desk = createBrowser(server);
+    await logIn(desk, world.identity, siri);
+    await desk.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Called and asked for help' });
+    desk.shown.madeFor = 'ingrid';
+    expect((await desk.get('/api/subscriptions')).statusCode).toBe(403);
+  });
+});
+
 describe('the page of own subscriptions', () => {
   it('says so while the system is away, or tells nonsense', async () => {
     const { browser, shown } = await open({ subscriptionSystem: async () => new Response('{}') });

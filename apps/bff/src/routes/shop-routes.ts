@@ -98,6 +98,7 @@ import { type SigningRoutesDeps, signingRoutes } from './signing.ts';
 import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
 import { staticImageRoutes } from './static-images.ts';
 import { type SubscriptionPagesDeps, subscriptionPages } from './subscription-pages.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
 import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
 import { type WarehouseRoutesDeps, warehouseRoutes } from './warehouse.ts';
@@ -204,6 +205,7 @@ export const shopRoutes =
     await scope.register(boughtPages(deps));
     await scope.register(cardRoutes(deps));
     await scope.register(subscriptionPages(deps));
+    await scope.register(subscriptionRoutes(deps));
     await scope.register(handedRoutes(deps));
     await scope.register(handedPages(deps));
     await scope.register(quoteRoutes(deps));

@@ -1,20 +1,17 @@
 import { languages } from '@torg/domain/language';
 import { ownSubscriptionPaths, type SubscriptionDone, subscriptionDone } from '@torg/domain/navigation';
-import { isIdempotencyKey } from '@torg/domain/runtime';
 import type { ShownSubscription } from '@torg/domain/subscription';
-import type { ShopperSubscriptions, SubscriptionFailure } from '@torg/domain/subscription/server';
+import type { SubscriptionFailure } from '@torg/domain/subscription/server';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, type taskEither as TE } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { fieldOf } from '../http/form-fields.ts';
 import { refuse } from '../http/problems/answer.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { type OwnPageHandler, seeOther, sendOwnPage } from './own-page.ts';
 import { doneIn, queryOf, serveOwnPages, turnDownOn } from './own-page-routes.ts';
-
-/** Undefined for a shop without plans, and where no system keeps subscriptions. */
-export type SubscriptionsOf = (context: RequestContext) => ShopperSubscriptions | undefined;
+import { doDeed, type SubscriptionDeed, type SubscriptionsOf } from './subscription-deeds.ts';
 
 export type SubscriptionPagesDeps = {
   readonly subscriptionsOf: SubscriptionsOf;
@@ -25,15 +22,37 @@ export type SubscriptionPagesDeps = {
 type Shown = Omit<Extract<OwnContent, { page: 'subscriptions' }>, 'page' | 'subscriptions' | 'key'>;
 type Asked = NonNullable<Shown['asked']>;
 
-/** What a refusal is told by, beside the list as it is by then. */
-const codes = {
-  changed: 'subscription.own_changed',
-  unknown: 'subscription.own_missing',
-  bound: 'subscription.own_bound',
-  impossible: 'subscription.own_impossible',
-} as const;
-
 const whole = (text: string): number => (/^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN);
+
+/** What a form asks to be done; undefined for another form. */
+const deedIn = (field: (name: string) => string): SubscriptionDeed | undefined => {
+  const intent = field('intent');
+  switch (intent) {
+    case 'change':
+      return {
+        ...{ intent, plan: field('plan'), monthly: whole(field('monthly')) },
+        minimumTotal: whole(field('minimumTotal')),
+      };
+    case 'end':
+      return { intent, endsOn: whole(field('endsOn')) };
+    case 'keep':
+      return { intent };
+    default:
+      return undefined;
+  }
+};
+
+/** What the page asks about once more; an end is taken back without a question. */
+const askedAgain = (id: string, deed: SubscriptionDeed): Asked | undefined => {
+  if (deed.intent === 'keep') return undefined;
+  return deed.intent === 'change' ? { deed: 'change', id, plan: deed.plan } : { deed: 'end', id };
+};
+
+/** What a refusal is told by, beside the list as it is by then. */
+const toldOf = (failure: Failure): { readonly code: string; readonly status: number } => {
+  const { code, status } = problemOf(failure, '');
+  return { code, status };
+};
 
 /** What the address asks about; a subscription that is none of theirs is asked about by nobody. */
 const askedIn = (
@@ -76,10 +95,11 @@ export const subscriptionPages =
       }
       const subscriptions = found.right;
       const asked = request.method === 'GET' ? askedIn(request, subscriptions) : rest.asked;
-      if (asked === 'missing') return send(404, { subscriptions, code: codes.unknown });
+      if (asked === 'missing') return send(404, { subscriptions, code: toldOf({ _tag: 'UnknownSubscription' }).code });
       return send(status, { subscriptions, ...rest, ...(asked === undefined ? {} : { asked }) });
     };
 
+    /** What is asked about stays open where it may be asked again. */
     const refused = (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -89,11 +109,10 @@ export const subscriptionPages =
       const again = asked === undefined ? {} : { asked };
       switch (failure._tag) {
         case 'UnknownSubscription':
-          return show(request, reply, { code: codes.unknown, status: 404 });
-        case 'SubscriptionTermsChanged':
-          return show(request, reply, { code: 'subscription.own_terms_changed', status: 409, ...again });
         case 'ServiceRefused':
-          return show(request, reply, { code: codes[failure.reason], status: 409 });
+          return show(request, reply, toldOf(failure));
+        case 'SubscriptionTermsChanged':
+          return show(request, reply, { ...toldOf(failure), ...again });
         case 'Unavailable':
           return show(request, reply, { code: 'subscription.own_not_done', status: 503, ...again });
         default:
@@ -109,34 +128,14 @@ export const subscriptionPages =
     const post: OwnPageHandler = async (request, reply) => {
       const own = subscriptionsOf(request.context);
       if (own === undefined) return refuse(reply, { _tag: 'NotFound' });
-      const [intent, id, key] = ['intent', 'id', 'idempotencyKey'].map((name) => fieldOf(request, name));
-      if (!isIdempotencyKey(key ?? '')) return refuse(reply, { _tag: 'InvalidIdempotencyKey' });
-      const number = (name: string) => whole(fieldOf(request, name));
-      // One page has several forms, and each is a wish of its own.
-      const wish = { id: id ?? '', version: number('version'), key: `${intent}-${key}` };
-      const answer = async (
-        task: TE.TaskEither<SubscriptionFailure, void>,
-        done: SubscriptionDone,
-        asked?: Asked,
-      ): Promise<FastifyReply> => {
-        const outcome = await task();
-        return E.isLeft(outcome)
-          ? refused(request, reply, outcome.left, asked)
-          : seeOther(request, reply, ownSubscriptionPaths.done(done));
-      };
-      switch (intent) {
-        case 'change': {
-          const plan = fieldOf(request, 'plan');
-          const terms = { plan, monthly: number('monthly'), minimumTotal: number('minimumTotal') };
-          return answer(own.change({ ...wish, ...terms }), 'changed', { deed: 'change', id: wish.id, plan });
-        }
-        case 'end':
-          return answer(own.end({ ...wish, endsOn: number('endsOn') }), 'ended', { deed: 'end', id: wish.id });
-        case 'keep':
-          return answer(own.keep(wish), 'kept');
-        default:
-          return refuse(reply, { _tag: 'BadRequest' });
-      }
+      const [id, key] = ['id', 'idempotencyKey'].map((name) => fieldOf(request, name));
+      const deed = deedIn((name) => fieldOf(request, name));
+      if (deed === undefined) return refuse(reply, { _tag: 'BadRequest' });
+      const wish = { id: id ?? '', version: whole(fieldOf(request, 'version')), key: key ?? '' };
+      const outcome = await doDeed(own, wish, deed)();
+      if (E.isRight(outcome)) return seeOther(request, reply, ownSubscriptionPaths.done(outcome.right));
+      if (outcome.left._tag === 'InvalidIdempotencyKey') return refuse(reply, outcome.left);
+      return refused(request, reply, outcome.left, askedAgain(wish.id, deed));
     };
 
     // `/phones/subscription` is a page of offers: a prefix is a language, and nothing else.

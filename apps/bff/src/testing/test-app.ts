@@ -94,11 +94,8 @@ import { identityOf, loginSessionStoreOf } from '../composition/session-module.t
 import { settingsStoreOf } from '../composition/settings-module.ts';
 import { signingStoreOf, startedSigning } from '../composition/signing-module.ts';
 import { standInRoutes } from '../composition/stand-in-module.ts';
-import {
-  keepSubscriptionMailOf,
-  subscriptionService,
-  writeSubscriptionMailOf,
-} from '../composition/subscription-module.ts';
+import { keepSubscriptionMailOf, writeSubscriptionMailOf } from '../composition/subscription-module.ts';
+import { subscriptionService } from '../composition/subscription-service-module.ts';
 import { checkVatNumber } from '../composition/tax-module.ts';
 import { wishStoreOf } from '../composition/wish-module.ts';
 import { askToWithdrawOf } from '../composition/withdrawal-module.ts';

@@ -22,6 +22,7 @@ export const subscriptionOffersRoute = createRoute({
     const { shop } = context.storefront();
     const { plans } = shop.config;
     if (plans === undefined) throw notFound();
+    const standing = await answerOf(shop.planStanding());
     const only = plans.plans.find(({ id }) => id === place);
     const asked = plans.categories.filter((slug) => only !== undefined || slug.split('/').includes(place));
     if (asked.length > 0) {
@@ -31,7 +32,7 @@ export const subscriptionOffersRoute = createRoute({
       );
       const cards = new Map(listings.flatMap(({ items }) => items.map((card) => [card.slug, card])));
       return {
-        ...{ of: 'category', cards: [...cards.values()] },
+        ...{ of: 'category', standing, cards: [...cards.values()] },
         plans: only === undefined ? plans : { ...plans, plans: [only] },
       };
     }
@@ -42,7 +43,7 @@ export const subscriptionOffersRoute = createRoute({
     const { slug, name, variants, categories, words } = product;
     const variant = variants.find((one) => one.sku === sku) ?? variants[0];
     if (variant === undefined || !takesPlan(plans, categories.at(-1)?.slug)) throw notFound();
-    return { of: 'product', plans, slug, name, variant, variants, words, plan };
+    return { of: 'product', standing, plans, slug, name, variant, variants, words, plan };
   },
   head: ({ loaderData: shown, match }) => {
     const storefront = match.context.storefront();

@@ -13,6 +13,7 @@ import type { Order, PaymentStatus, ShopperOrderPage } from '@torg/domain/purcha
 import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
+import { newCustomer } from '@torg/domain/subscription';
 import type { Taxations } from '@torg/domain/tax';
 import { aBasket, anOrderPage, aShopInfo } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
@@ -133,6 +134,7 @@ const shopOf = ({
       events: () => TE.right(pointsEvents),
     },
     draft: { read: () => (isAway ? away() : TE.right(draft)), keep: away },
+    planStanding: () => TE.right(newCustomer),
     orders: {
       place: away,
       taxations: () => TE.right(taxations),

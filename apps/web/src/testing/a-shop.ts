@@ -7,6 +7,7 @@ import { type Language, languageOf } from '@torg/domain/language';
 import { plainListing } from '@torg/domain/settings';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
+import { newCustomer } from '@torg/domain/subscription';
 import { aShopInfo } from '@torg/domain/testing';
 import { noWishes } from '@torg/domain/wishlist';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -75,6 +76,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     creditReport: () => TE.left({ _tag: 'Forbidden' }),
     giftCard: { shown: () => TE.right(O.none) },
     points: { balance: () => TE.right(O.none), events: () => TE.right({ events: [] }) },
+    planStanding: () => TE.right(newCustomer),
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
     findDeliveryWindows: () => TE.right([]),

@@ -14,6 +14,7 @@ import {
   httpGiftCard,
   httpLists,
   httpOrders,
+  httpPlanStanding,
   httpPoints,
   httpQuickOrder,
 } from './late-ports.ts';
@@ -53,6 +54,7 @@ export const createHttpShop = ({
     points: httpPoints(call),
     giftCard: httpGiftCard(call),
     draft: httpDraft(call),
+    planStanding: httpPlanStanding(call),
     orders: httpOrders(call),
     payments: httpPayments(call),
     approvals: httpApprovals(call),

@@ -67,6 +67,12 @@ export const httpGiftCard = (call: Call): ShopperGiftCard => {
   return { shown: () => giftCard(({ shown }) => shown()) };
 };
 
+/** What subscriptions cost the session's user. */
+export const httpPlanStanding = (call: Call): Shop['planStanding'] => {
+  const standing = late(() => import('./call-plan-standing.ts'));
+  return () => standing(({ callPlanStanding }) => callPlanStanding(call));
+};
+
 /** Where goods go and when they are brought, asked by the checkout and what is like it. */
 export const httpDelivery = (call: Call): Pick<Shop, 'findPlace' | 'findPickupPoints' | 'findDeliveryWindows'> => {
   const calls = late(() => import('./call-places.ts'));

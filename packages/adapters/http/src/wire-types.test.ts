@@ -40,6 +40,7 @@ import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { ShopperListBook, ShownList } from '@torg/domain/shopping-list';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { PlanStanding, ShownSubscription } from '@torg/domain/subscription';
 import type { Taxations } from '@torg/domain/tax';
 import type { TradeInModel } from '@torg/domain/trade-in';
 import type { User } from '@torg/domain/user';
@@ -198,6 +199,9 @@ type Answers = {
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getCredit: { readonly credit?: ShopperCreditView };
   readonly getGiftCard: { readonly giftCard?: ShownGiftCard };
+  readonly getPlanStanding: PlanStanding;
+  readonly getSubscriptions: { readonly subscriptions: readonly ShownSubscription[] };
+  readonly postSubscription: { readonly subscriptions: readonly ShownSubscription[] };
   readonly getPoints: { readonly points?: ShopperPointsView };
   readonly getPointsEvents: PointsEvents;
   readonly getCreditEvents: { readonly events: readonly CreditEvent[] };
@@ -395,6 +399,9 @@ const answersAgree: {
   getCreditEvents: true,
   getCreditReport: true,
   getGiftCard: true,
+  getPlanStanding: true,
+  getSubscriptions: true,
+  postSubscription: true,
   getPoints: true,
   getPointsEvents: true,
   postAddress: true,

@@ -14,7 +14,11 @@ const withPlan = (change: Readonly<Record<string, unknown>>) => ({ ...table, pla
 
 describe('the subscriptions of a shop', () => {
   it('may be without limits of use, and paid by instalments', () => {
-    for (const right of [table, withPlan({ data: 5, minutes: 100, instalmentMonths: 24, goods: [] })]) {
+    for (const right of [
+      table,
+      withPlan({ data: 5, minutes: 100, instalmentMonths: 24, goods: [] }),
+      withPlan({ existingCustomerDiscount: 39_900 }),
+    ]) {
       expect(decodePlans(right)).toEqual(E.right(right));
     }
   });
@@ -31,6 +35,8 @@ describe('the subscriptions of a shop', () => {
     ['plans[0].data', 0, withPlan({ data: 0 })],
     ['plans[0].minutes', 0, withPlan({ minutes: 0 })],
     ['plans[0].monthly', 399.5, withPlan({ monthly: 399.5 })],
+    ['plans[0].existingCustomerDiscount', 0, withPlan({ existingCustomerDiscount: 0 })],
+    ['plans[0].existingCustomerDiscount', 39_901, withPlan({ existingCustomerDiscount: 39_901 })],
     ['plans[0].bindingMonths', 36, withPlan({ bindingMonths: 36 })],
     ['plans[0].instalmentMonths', 1, withPlan({ instalmentMonths: 1 })],
     ['plans[0].goods[0].discount', 0, withPlan({ goods: [{ product: 'aurik-n2', discount: 0 }] })],

@@ -27,6 +27,7 @@ const PlansJson = Fields({
       data: Type.Optional(Whole(1, 100_000)),
       minutes: Type.Optional(Whole(1, 100_000)),
       monthly: Amount,
+      existingCustomerDiscount: Type.Optional(Whole(1, 10_000_000)),
       bindingMonths: Whole(0, longestBinding),
       startFee: Amount,
       instalmentMonths: Type.Optional(Whole(2, 60)),
@@ -43,6 +44,20 @@ const repeatedIds = ({ plans }: PlanTable): readonly SettingError[] =>
       : [{ path: `plans[${index}].id`, value: id, expected: 'an id that no other plan has' }],
   );
 
+/** Nobody is paid for a subscription. */
+const dearDiscounts = ({ plans }: PlanTable): readonly SettingError[] =>
+  plans.flatMap(({ monthly, existingCustomerDiscount: value = 0 }, index) =>
+    value <= monthly
+      ? []
+      : [
+          {
+            path: `plans[${index}].existingCustomerDiscount`,
+            value,
+            expected: `${monthly}, which monthly is, or less`,
+          },
+        ],
+  );
+
 const repeatedGoods = ({ plans }: PlanTable): readonly SettingError[] =>
   plans.flatMap(({ goods }, plan) =>
     goods.flatMap(({ product }, index) =>
@@ -57,7 +72,7 @@ export const decodePlans = (json: unknown): E.Either<readonly SettingError[], Pl
   F.pipe(
     decode(PlansJson)(json),
     E.chain((table: PlanTable) => {
-      const errors = [...repeatedIds(table), ...repeatedGoods(table)];
+      const errors = [...repeatedIds(table), ...dearDiscounts(table), ...repeatedGoods(table)];
       return errors.length > 0 ? E.left(errors) : E.right(table);
     }),
   );

@@ -8,7 +8,7 @@ import { type Basket, type BasketError, type BasketFailure, noBasket, type Store
 import { type BasketCommand, type LineCommand, makesBasket } from './commands.ts';
 import { mergeBaskets } from './merge.ts';
 import type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
-import { type ShowBasketDeps, showBasket } from './show-basket.ts';
+import { dependsOnStanding, type ShowBasketDeps, settingsFor, showBasket } from './show-basket.ts';
 import { emptyBasket, viewBasket } from './view.ts';
 
 export type ShopperBasketDeps = ShowBasketDeps & {
@@ -23,7 +23,7 @@ export type ShopperBasketDeps = ShowBasketDeps & {
 type Offers = ReadonlyMap<string, Offer>;
 const noOffers: Offers = new Map();
 
-/** Another change put in a SKU whose offer was not read: the command is decided again, with that offer too. */
+/** Another change put in what was not asked about, an offer or a subscription: the command is decided again, knowing that too. */
 type Overtaken = { readonly _tag: 'Overtaken' };
 
 const skusOf = ({ lines }: StoredBasket): readonly string[] => lines.map(({ sku }) => sku);
@@ -61,21 +61,17 @@ export const createShopperBasket =
     const change = (shopper: ShopperId, command: LineCommand): TE.TaskEither<BasketFailure, Basket> =>
       F.pipe(
         store.find(shopper),
-        TE.map((found) => skusConcerned(command, O.getOrElse(() => noBasket)(found))),
-        TE.bindTo('skus'),
-        TE.bind('offers', ({ skus }) => offersOf(skus)),
-        TE.chainW(({ skus, offers }) =>
+        TE.map(O.getOrElse(() => noBasket)),
+        TE.map((found) => ({ skus: skusConcerned(command, found), lines: linesConcerned(command, found) })),
+        TE.bindTo('asked'),
+        TE.bind('offers', ({ asked }) => offersOf(asked.skus)),
+        TE.bindW('known', ({ asked }) => TE.fromTask(settingsFor(deps, asked.lines))),
+        TE.chainW(({ asked, offers, known: { tradeIn, plans, promotions } }) =>
           F.pipe(
             store.change<BasketError | Overtaken>(shopper, (basket) =>
-              skusConcerned(command, basket).every((sku) => skus.includes(sku))
-                ? applyCommand(command, {
-                    offers,
-                    limits,
-                    tradeIn: settings.tradeIn,
-                    plans: settings.plans,
-                    promotions: settings.promotions,
-                    newLineId: newId(),
-                  })(basket)
+              skusConcerned(command, basket).every((sku) => asked.skus.includes(sku)) &&
+              dependsOnStanding(deps, linesConcerned(command, basket)) === dependsOnStanding(deps, asked.lines)
+                ? applyCommand(command, { offers, limits, tradeIn, plans, promotions, newLineId: newId() })(basket)
                 : E.left({ _tag: 'Overtaken' }),
             ),
             TE.chainW((basket) => show(shopper, basket, offers)),
@@ -130,6 +126,12 @@ export const skusShown = (basket: StoredBasket): readonly string[] => {
 
 const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly string[] =>
   command.intent === 'add' ? [...new Set([...skusShown(basket), command.sku])] : skusShown(basket);
+
+/** The lines that a command decides on by what its owner's subscriptions cost them. */
+const linesConcerned = (
+  command: LineCommand,
+  { lines }: StoredBasket,
+): readonly { readonly subscription?: unknown }[] => (command.intent === 'add' ? [...lines, command] : lines);
 
 /** Who owns nothing has no line to change, and nothing to accept or to clear. */
 const withoutOwner = (command: BasketCommand, empty: Basket): TE.TaskEither<BasketFailure, Basket> => {

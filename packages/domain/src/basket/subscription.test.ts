@@ -1,16 +1,20 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import { draftOrder } from '../purchase/draft-order.ts';
 import type { PlanFacts, PlanWish } from '../subscription/agree.ts';
 import { minimumTotal } from '../subscription/terms.ts';
+import { toldSubscription } from '../subscription/told.ts';
 import { aBasket, aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
+import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { applyCommand } from './apply.ts';
-import type { StoredBasket } from './basket.ts';
+import type { Basket, StoredBasket } from './basket.ts';
 import type { LineCommand } from './commands.ts';
 import { readBasketForm } from './form-command.ts';
 import { mergeBaskets } from './merge.ts';
+import type { BasketStore } from './ports.ts';
 import { raiseLines } from './raise-lines.ts';
+import { createShopperBasket } from './shopper-basket.ts';
 import { takeOut } from './take-out.ts';
 import { viewBasket } from './view.ts';
 
@@ -26,6 +30,12 @@ const factsWith = (change: Partial<typeof plan> = {}): PlanFacts => ({
   ...{ today: 20_783, holidays: [] },
 });
 const plans = factsWith();
+/** Of who has a running subscription. */
+const existing = (change: Partial<typeof plan> & { readonly existingCustomerDiscount?: number } = {}): PlanFacts => ({
+  ...factsWith({ existingCustomerDiscount: 3_000, ...change } as Partial<typeof plan>),
+  standing: { isExistingCustomer: true },
+});
+const nobodyKnown = (facts: PlanFacts): PlanFacts => ({ ...facts, standing: { isExistingCustomer: false } });
 const offers = new Map(
   ['A', 'B', 'C'].map((sku) => [sku, anOffer(sku, { category: sku === 'C' ? 'cases' : 'phones/5g' })]),
 );
@@ -214,5 +224,108 @@ describe('the discount for a family', () => {
       return { ...line, ...(subscription === undefined ? {} : { subscription: before as typeof subscription }) };
     });
     expect(view({ ...two, lines }, other).hasUnacceptedChanges).toBe(false);
+  });
+});
+
+describe('a phone with a subscription for who has a running one', () => {
+  const own = applied(aBasket(), add('A', wish), existing());
+  const changes = (basket: StoredBasket, by: PlanFacts) => view(basket, by).lines.map((line) => line.changes);
+  const told = [{ _tag: 'TermsChanged', name: 'Tel Fri' }];
+
+  it('costs less each month by what the plan takes off and as one of a family, and says why', () => {
+    const [line] = view(own, existing()).lines;
+    expect(line).toMatchObject({
+      ...{ changes: [], gross: 8_000 },
+      subscription: { monthly: 31_900, existingCustomerDiscount: 3_000, familyDiscount: 5_000, besideRunning: true },
+    });
+    expect(line?.subscription && minimumTotal(line.subscription, 8_000)).toBe(8_000 + 12 * 31_900 + 10_000);
+    const text = { t: (key: string) => key, money: String, date: String };
+    expect(line?.subscription && toldSubscription(text, line.subscription, 8_000)).toEqual(
+      expect.arrayContaining(['subscription.existing', 'subscription.family_running']),
+    );
+  });
+
+  it('is one of a family from the first on, and no cheaper for each more', () => {
+    const two = applied(own, add('B', wish), existing());
+    const shown = view(two, existing()).lines.map(({ subscription }) => subscription?.monthly);
+    expect(shown).toEqual([31_900, 31_900]);
+  });
+
+  it('costs the ordinary price once nothing is known of them, and is not ordered at it before that is accepted', () => {
+    for (const facts of [existing(), existing({ existingCustomerDiscount: 0 })]) {
+      const basket = applied(aBasket(), add('A', wish), facts);
+      expect(changes(basket, nobodyKnown(facts))).toEqual([told]);
+      const accepted = applied(basket, { intent: 'accept' }, nobodyKnown(facts));
+      expect(view(accepted, nobodyKnown(facts))).toMatchObject({
+        ...{ hasUnacceptedChanges: false, lines: [{ subscription: { monthly: 39_900 } }] },
+      });
+      expect(changes(accepted, facts)).toEqual([told]);
+    }
+  });
+
+  it('changes nothing where the shop has the same price for all', () => {
+    const same = existing({ existingCustomerDiscount: 0 });
+    const facts = { ...same, table: { ...same.table, familyDiscount: 0 } };
+    expect(changes(applied(aBasket(), add('A', wish), facts), nobodyKnown(facts))).toEqual([[]]);
+  });
+});
+
+describe('a basket whose price depends on who has a running subscription', () => {
+  const open = () => {
+    const store = createInMemoryBasketStore();
+    let [asked, ids] = [0, 0];
+    const basket = createShopperBasket({
+      ...{ store, merge: () => TE.right(undefined), limits, newId: () => `line-${++ids}` },
+      readOffers: (skus) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
+      settings: { ...settings, plans: nobodyKnown(existing()) },
+      planStanding: async () => {
+        asked += 1;
+        return { isExistingCustomer: true };
+      },
+    })(O.some({ user: 'ola' }));
+    return { basket, store, asked: () => asked };
+  };
+  const monthlyOf = (shown: E.Either<unknown, Basket>) =>
+    E.isRight(shown) ? shown.right.lines.map(({ subscription }) => subscription?.monthly) : shown;
+
+  it('asks that of whoever has a subscription in it, and of nobody else', async () => {
+    const { basket, asked } = open();
+    await basket.apply(add('C'))();
+    expect(asked()).toBe(0);
+    expect(monthlyOf(await basket.apply(add('A', wish))())).toEqual([undefined, 31_900]);
+    const shown = await basket.read()();
+    expect([monthlyOf(shown), E.isRight(shown) && shown.right.hasUnacceptedChanges]).toEqual([
+      [undefined, 31_900],
+      false,
+    ]);
+  });
+
+  it('decides anew where a subscription came into it meanwhile', async () => {
+    const { basket, store, asked } = open();
+    await basket.apply(add('C'))();
+    let isFirst = true;
+    const raced: BasketStore = {
+      ...store,
+      find: (owner) => async () => {
+        const found = await store.find(owner)();
+        if (isFirst) {
+          isFirst = false;
+          await basket.apply(add('A', wish))();
+        }
+        return found;
+      },
+    };
+    const other = createShopperBasket({
+      ...{ store: raced, merge: () => TE.right(undefined), limits, newId: () => 'line' },
+      readOffers: () => TE.right(offers),
+      settings: { ...settings, plans: nobodyKnown(existing()) },
+      planStanding: async () => ({ isExistingCustomer: true }),
+    })(O.some({ user: 'ola' }));
+    const shown = await other.apply({ intent: 'accept' })();
+    expect(monthlyOf(shown)).toEqual([undefined, 31_900]);
+    expect(await store.find({ user: 'ola' })()).toMatchObject({
+      right: { value: { lines: [{ sku: 'C' }, { subscription: { monthly: 36_900, isExistingCustomer: true } }] } },
+    });
+    expect(asked()).toBe(2);
   });
 });

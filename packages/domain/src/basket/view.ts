@@ -8,13 +8,8 @@ import { applyPromotions, offOf } from '../promotion/apply-promotions.ts';
 import { activePromotions, standingOf } from '../promotion/codes.ts';
 import type { Discount, PromotionFacts } from '../promotion/promotion.ts';
 import type { PlanFacts } from '../subscription/agree.ts';
-import {
-  type AgreedSubscription,
-  agreedSubscription,
-  isSameFamily,
-  isSameTerms,
-  type Subscription,
-} from '../subscription/terms.ts';
+import { agreedSubscription, isSameFamily } from '../subscription/family.ts';
+import { type AgreedSubscription, isSameTerms, type Subscription } from '../subscription/terms.ts';
 import { type TradeInTable, tradeInNow } from '../trade-in/trade-in.ts';
 import type {
   Basket,
@@ -78,7 +73,7 @@ export const viewBasket = (
     settings.currency,
   );
   const lines = stored.lines.map((line, index) => ({
-    ...viewLine(line, { ...sold[index], isLater: subscriptionsBefore(sold, index) > 0 }, settings),
+    ...viewLine(line, { ...sold[index], before: subscriptionsBefore(sold, index) }, settings),
     ...agreedIn(sold, index, settings),
     ...discounted(discounts[index]),
     ...(amounts[index] ?? { net: 0, gross: 0 }),
@@ -145,8 +140,8 @@ const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string,
 /** A line's offer at what is paid at once, and what it is bought with by today's table. */
 type Sold = { readonly offer?: Offer; readonly subscription?: Subscription };
 
-/** `isLater`: there are subscriptions before it, so that the family makes it cheaper. */
-type Placed = Sold & { readonly isLater: boolean };
+/** `before`: how many subscriptions there are before it: the family makes it cheaper. */
+type Placed = Sold & { readonly before: number };
 
 const subscriptionsBefore = (sold: readonly Sold[], index: number): number =>
   sold.slice(0, index).filter(({ subscription }) => subscription !== undefined).length;
@@ -171,7 +166,7 @@ const agreedIn = (
 
 const viewLine = (
   line: StoredLine,
-  { offer, subscription, isLater }: Placed,
+  { offer, subscription, before }: Placed,
   { lowStock, delivery, tradeIn: table, noWithdrawal }: BasketSettings,
 ): Omit<BasketLine, 'net' | 'gross' | 'subscription'> => {
   const available = offer ? offer.available : 0;
@@ -198,7 +193,7 @@ const viewLine = (
     ...(isExcepted(offer, noWithdrawal) ? { noWithdrawal: true as const } : {}),
     changes: [
       ...changesOf(line, offer, table),
-      ...planChanges(line, { ...(offer ? { offer } : {}), ...(subscription ? { subscription } : {}), isLater }),
+      ...planChanges(line, { ...(offer ? { offer } : {}), ...(subscription ? { subscription } : {}), before }),
     ],
   };
 };
@@ -222,13 +217,11 @@ export const changesOf = (line: StoredLine, offer: Offer | undefined, table?: Tr
 
 const planChanges = (
   { subscription: seen }: StoredLine,
-  { offer, subscription: now, isLater }: Placed,
+  { offer, subscription: now, before }: Placed,
 ): readonly LineChange[] => {
   if (seen === undefined || offer === undefined) return [];
   if (now === undefined) return [{ _tag: 'PlanGone', name: seen.name }];
-  return isSameTerms(seen, now) && (!isLater || isSameFamily(seen, now))
-    ? []
-    : [{ _tag: 'TermsChanged', name: seen.name }];
+  return isSameTerms(seen, now) && isSameFamily(seen, now, before) ? [] : [{ _tag: 'TermsChanged', name: seen.name }];
 };
 
 const tradeInChanges = ({ tradeIn: seen }: StoredLine, table: TradeInTable | undefined): readonly LineChange[] => {

@@ -14,6 +14,7 @@ import type { ShopperPayments } from '../purchase/payment-ports.ts';
 import type { ShopperOrders } from '../purchase/ports.ts';
 import type { PutQuickOrder } from '../quick-order/ports.ts';
 import type { ShopperLists } from '../shopping-list/ports.ts';
+import type { ReadPlanStanding } from '../subscription/ports.ts';
 import type { ShopperWishes } from '../wishlist/ports.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
@@ -34,6 +35,8 @@ export type Shop = {
   readonly giftCard: ShopperGiftCard;
   /** What was typed into the checkout and is not ordered yet, as the server keeps it. */
   readonly draft: ShopperDraft;
+  /** What subscriptions cost the shopper beside the table of the shop. */
+  readonly planStanding: ReadPlanStanding;
   readonly orders: ShopperOrders;
   readonly payments: ShopperPayments;
   readonly approvals: ShopperApprovals;

@@ -5,7 +5,7 @@ import type { Offer } from '../catalogue/ports.ts';
 import { readPlanValue } from './offers.ts';
 import { type PlanTable, sims, takesPlan } from './plan.ts';
 import { isPortingDay, type NumberFault, portingDays, readMobileNumber } from './porting.ts';
-import { type Porting, planTerms, type Subscription } from './terms.ts';
+import { newCustomer, type PlanStanding, type PlanTerms, type Porting, planTerms, type Subscription } from './terms.ts';
 
 /** What a shopper wants to subscribe to, as it was given. */
 export type PlanWish = {
@@ -34,6 +34,8 @@ export type PlanFacts = {
   /** In the shop. */
   readonly today: CalendarDay;
   readonly holidays: readonly CalendarDay[];
+  /** Of who subscribes; left out, nothing is known of them. */
+  readonly standing?: PlanStanding;
 };
 
 type Goods = Pick<Offer, 'slug' | 'price' | 'category'>;
@@ -44,13 +46,24 @@ export const agreePlan = (
   goods: Goods,
   wish: PlanWish,
 ): E.Either<SubscriptionError, Subscription> => {
-  const terms = facts && takesPlan(facts.table, goods.category) ? planTerms(facts.table, wish, goods) : undefined;
+  const terms =
+    facts && takesPlan(facts.table, goods.category) ? planTerms(facts.table, wish, goods, facts.standing) : undefined;
   const sim = sims.find((one) => one === wish.sim);
   if (facts === undefined || terms === undefined || sim === undefined) return refused('plan_unknown');
-  const chosen = { ...terms, sim, family: facts.table.familyDiscount };
+  const chosen = chosenBy(facts, terms, sim);
   if (wish.number.trim() === '') return E.right(chosen);
   return E.map((porting: Porting): Subscription => ({ ...chosen, porting }))(portingOf(facts, wish));
 };
+
+/** A subscription as it is noted when it is chosen, with what its price depends on beside its terms. */
+const chosenBy = (
+  { table, standing = newCustomer }: PlanFacts,
+  terms: PlanTerms,
+  sim: Subscription['sim'],
+): Subscription => ({
+  ...{ ...terms, sim, family: table.familyDiscount },
+  ...(standing.isExistingCustomer ? { isExistingCustomer: true as const } : {}),
+});
 
 const portingOf = (
   { table, today, holidays }: PlanFacts,
@@ -76,10 +89,11 @@ export const subscriptionNow = (
 ): Subscription | undefined => {
   if (facts === undefined || !takesPlan(facts.table, goods.category)) return undefined;
   const { table, today, holidays } = facts;
-  const terms = planTerms(table, { plan: seen.plan, byInstalments: seen.instalments !== undefined }, goods);
+  const wish = { plan: seen.plan, byInstalments: seen.instalments !== undefined };
+  const terms = planTerms(table, wish, goods, facts.standing);
   if (terms === undefined) return undefined;
   const { sim, porting } = seen;
-  const now = { ...terms, sim, family: table.familyDiscount };
+  const now = chosenBy(facts, terms, sim);
   if (porting === undefined) return now;
   const { from } = portingDays(table.porting, today, holidays);
   return { ...now, porting: { ...porting, day: Math.max(porting.day, from) } };

@@ -8,8 +8,10 @@ export {
   subscriptionNow,
   wishOf,
 } from './agree.ts';
+export { agreedSubscription } from './family.ts';
 export { leastUpfront, type PlanOffer, planOffers } from './offers.ts';
-export { type Plan, type PlanTable, type Sim, sims, takesPlan } from './plan.ts';
+export { asksForExistingCustomers, type Plan, type PlanTable, type Sim, sims, takesPlan } from './plan.ts';
+export type { ReadPlanStanding } from './ports.ts';
 export type {
   PlanChoice,
   RunningState,
@@ -20,9 +22,10 @@ export type {
 } from './running.ts';
 export {
   type AgreedSubscription,
-  agreedSubscription,
   minimumTotal,
+  newCustomer,
   onInstalments,
+  type PlanStanding,
   type PlanTerms,
   planTerms,
   type Subscription,

@@ -1,6 +1,7 @@
 import { amountIn, type Price } from '../money/vat.ts';
+import { offeredTerms } from './family.ts';
 import type { Plan, PlanTable } from './plan.ts';
-import { minimumTotal, monthlySum, planTerms, upfrontPrice } from './terms.ts';
+import { minimumTotal, monthlySum, newCustomer, type PlanStanding, planTerms, upfrontPrice } from './terms.ts';
 
 /** One way to buy goods with a plan. Amounts in minor units with VAT. */
 export type PlanOffer = {
@@ -11,6 +12,10 @@ export type PlanOffer = {
   readonly upfront: number;
   /** Subscription and instalment. */
   readonly monthly: number;
+  /** The subscription alone, once all instalments are paid. */
+  readonly monthlyAfter: number;
+  /** Already off what is paid each month, since who subscribes has a running subscription; left out where there is none. */
+  readonly existingCustomerDiscount?: number;
   /** Left out where the goods are paid at once. */
   readonly instalmentMonths?: number;
   readonly minimumTotal: number;
@@ -25,20 +30,27 @@ export const readPlanValue = (value: string): { readonly plan: string; readonly 
   return { plan: byInstalments ? value.slice(0, -byInstalmentsMark.length) : value, byInstalments };
 };
 
-/** The ways to buy goods with the plans of a shop, in its order; at once before by instalments. @param price with VAT. */
+/**
+ * The ways to buy goods with the plans of a shop, in its order; at once before by instalments.
+ * @param price with VAT. @param standing of who is offered them; who has a running subscription pays what they do.
+ */
 export const planOffers = (
   table: PlanTable,
   goods: { readonly slug: string; readonly price: Price },
+  standing: PlanStanding = newCustomer,
 ): readonly PlanOffer[] =>
   table.plans.flatMap((plan) =>
     [false, true].flatMap((byInstalments): readonly PlanOffer[] => {
-      const terms = planTerms(table, { plan: plan.id, byInstalments }, goods);
-      if (terms === undefined || byInstalments !== (terms.instalments !== undefined)) return [];
+      const found = planTerms(table, { plan: plan.id, byInstalments }, goods, standing);
+      if (found === undefined || byInstalments !== (found.instalments !== undefined)) return [];
+      const terms = offeredTerms(found, standing, table);
       const upfront = amountIn(upfrontPrice(goods.price, terms), 'gross');
-      const { instalments } = terms;
+      const { instalments, existingCustomerDiscount: less } = terms;
       return [
         {
           ...{ plan, value: plan.id + (byInstalments ? byInstalmentsMark : ''), upfront, monthly: monthlySum(terms) },
+          monthlyAfter: terms.monthly,
+          ...(less === undefined ? {} : { existingCustomerDiscount: less }),
           ...(instalments === undefined ? {} : { instalmentMonths: instalments.months }),
           minimumTotal: minimumTotal(terms, upfront),
         },

@@ -18,6 +18,8 @@ export type Plan = {
   /** Minutes of calls a month; left out, as many as are used. */
   readonly minutes?: number;
   readonly monthly: number;
+  /** Off the monthly price for who has a running subscription of the shop already; left out, they pay what all pay. */
+  readonly existingCustomerDiscount?: number;
   /** How long the subscriber is bound, in months; 0 for not at all. */
   readonly bindingMonths: number;
   /** Paid once, with the first bill. */
@@ -36,7 +38,10 @@ export type PlanTable = {
   readonly categories: readonly string[];
   /** Years that who subscribes has lived at least. */
   readonly minimumAge: number;
-  /** Off the monthly price of each subscription of an order but the first, minor units with VAT. */
+  /**
+   * Off the monthly price of each subscription of an order but the first, minor units with VAT; of the first, too, for who has a
+   * running one already.
+   */
   readonly familyDiscount: number;
   readonly porting: PortingRule;
   /** At least one. */
@@ -46,3 +51,10 @@ export type PlanTable = {
 /** Whether a shop offers subscriptions with goods. @param category the slug of theirs. */
 export const takesPlan = (table: PlanTable | undefined, category: string | undefined): table is PlanTable =>
   table?.categories.some((one) => isInCategory(category, one)) ?? false;
+
+/**
+ * Whether it makes a difference to a shop's prices who has a running subscription already: else nobody needs to know. It does
+ * where a plan is cheaper for them, or a family is.
+ */
+export const asksForExistingCustomers = ({ familyDiscount, plans }: PlanTable): boolean =>
+  familyDiscount > 0 || plans.some(({ existingCustomerDiscount = 0 }) => existingCustomerDiscount > 0);

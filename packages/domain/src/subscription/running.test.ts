@@ -69,6 +69,16 @@ describe('a change of plan', () => {
     expect(choice({ ...family, plan: 'gone', monthly: 31_000 }, 'mid')?.isBound).toBe(true);
   });
 
+  it('keeps the price for existing customers as it is now, of who has it', () => {
+    const plans = { ...table, plans: table.plans.map((one) => ({ ...one, existingCustomerDiscount: 2_000 })) };
+    const existing = { ...running, monthly: 33_900, existingCustomerDiscount: 1_000 };
+    const to = (of: typeof running, id: string) => planChoices(plans, of, today).find(({ plan: one }) => one === id);
+    expect(to(existing, 'fri')).toMatchObject({ monthly: 47_900, difference: 14_000, minimumTotal: 2 * 47_900 });
+    expect(to(running, 'fri')).toMatchObject({ monthly: 49_900 });
+    expect(to({ ...existing, plan: 'gone' }, 'mid')?.isBound).toBeUndefined();
+    expect(to({ ...existing, monthly: 40_900, familyDiscount: 4_000 }, 'fri')).toMatchObject({ monthly: 42_900 });
+  });
+
   it('is none of a subscription that ends, or is over', () => {
     for (const endsOn of [today + 9, today - 9]) expect(planChoices(table, { ...running, endsOn }, today)).toEqual([]);
   });

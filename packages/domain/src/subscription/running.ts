@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { monthsAfter } from '../calendar/months-after.ts';
 import type { Plan, PlanTable } from './plan.ts';
 
-/** What a plan gives and costs: as of `Plan`, `monthly` in minor units with VAT, less a discount for the family. */
+/** What a plan gives and costs: as of `Plan`, `monthly` in minor units with VAT, less what is taken off it. */
 export type RunningTerms = Pick<Plan, 'name' | 'data' | 'minutes' | 'monthly'> & {
   /** The plan's id; the shop may offer it no more. */
   readonly plan: string;
@@ -17,6 +17,8 @@ export type RunningSubscription = RunningTerms & {
   readonly number: string;
   /** Already off `monthly`, minor units; left out where there is none. */
   readonly familyDiscount?: number;
+  /** The same, of who had a running subscription when they chose it. */
+  readonly existingCustomerDiscount?: number;
   /** The day since when it runs, or from which on: its number moves then. */
   readonly startsOn: CalendarDay;
   /** The last day of the binding; left out where none is left. */
@@ -46,6 +48,12 @@ export const stateOf = (
   return today < startsOn ? 'waiting' : 'active';
 };
 
+/** Whether one of somebody's subscriptions runs on a day: it has begun, and its last day is not over. */
+export const isExistingCustomer = (
+  all: readonly Pick<RunningSubscription, 'startsOn' | 'endsOn'>[],
+  today: CalendarDay,
+): boolean => all.some(({ startsOn, endsOn }) => startsOn <= today && (endsOn === undefined || today <= endsOn));
+
 /** Nobody is bound for longer than this many periods: what a system says beyond that is an error of its own. */
 const mostPeriods = 60;
 
@@ -73,21 +81,23 @@ export type PlanChoice = RunningTerms & {
 
 /**
  * The plans of a shop that a subscription could change to, in its order. A change begins with the next period, costs no start
- * fee and binds no longer: it binds as the subscription did. None for one that ends.
+ * fee and binds no longer: it binds as the subscription did. Whoever has it at a price for a family, or for existing customers,
+ * keeps that. None for one that ends.
  */
 export const planChoices = (
   table: PlanTable,
   running: RunningSubscription,
   today: CalendarDay,
 ): readonly PlanChoice[] => {
-  const { boundUntil = 0, nextPeriod: from, familyDiscount = 0 } = running;
+  const { boundUntil = 0, nextPeriod: from, familyDiscount = 0, existingCustomerDiscount: existing = 0 } = running;
   const state = stateOf(running, today);
   if (state === 'ending' || state === 'ended') return [];
-  const full = running.monthly + familyDiscount;
+  const full = running.monthly + familyDiscount + existing;
   return table.plans
     .filter(({ id }) => id !== running.plan)
-    .map(({ id, name, data, minutes, monthly }) => {
-      const less = familyDiscount === 0 ? 0 : Math.min(table.familyDiscount, monthly);
+    .map(({ id, name, data, minutes, monthly, existingCustomerDiscount = 0 }) => {
+      const off = (familyDiscount === 0 ? 0 : table.familyDiscount) + (existing === 0 ? 0 : existingCustomerDiscount);
+      const less = Math.min(off, monthly);
       const months = Math.max(1, periodsUntil(from, boundUntil));
       return {
         ...{ plan: id, name, monthly: monthly - less, from, difference: monthly - less - running.monthly },

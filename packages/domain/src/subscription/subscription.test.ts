@@ -5,10 +5,11 @@ import { dayOf } from '../calendar/calendar-date.ts';
 import { aPrice } from '../testing/examples.ts';
 import { ageRuleOf, birthday, isBirth, isOldEnough } from './age.ts';
 import { agreePlan, type PlanWish, subscriptionNow, wishOf } from './agree.ts';
+import { agreedSubscription } from './family.ts';
 import { leastUpfront, planOffers, readPlanValue } from './offers.ts';
-import type { Plan, PlanTable } from './plan.ts';
+import { asksForExistingCustomers, type Plan, type PlanTable } from './plan.ts';
 import { isPortingDay, portingDays, readMobileNumber } from './porting.ts';
-import { agreedSubscription, isSameTerms, minimumTotal, monthlySum, planTerms, upfrontPrice } from './terms.ts';
+import { isSameTerms, minimumTotal, monthlySum, planTerms, upfrontPrice } from './terms.ts';
 
 const fri: Plan = {
   ...{ id: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 19_900, instalmentMonths: 24 },
@@ -52,6 +53,35 @@ describe('what a subscription costs', () => {
     expect(upfrontPrice(goods.price, terms)).toEqual(aPrice(599_000));
     expect(monthlySum(terms)).toBe(39_900);
     expect(minimumTotal(terms, 599_000)).toBe(599_000 + 12 * 39_900 + 19_900);
+  });
+
+  it('is less each month for who has a running subscription: by what the plan takes off, and as one of a family', () => {
+    const forExisting = tableWith({ ...fri, existingCustomerDiscount: 3_000 }, kort);
+    const monthlyOf = (isExistingCustomer: boolean) =>
+      planOffers(forExisting, goods, { isExistingCustomer })
+        .filter(({ instalmentMonths }) => instalmentMonths === undefined)
+        .map(({ monthly, minimumTotal: total, existingCustomerDiscount: off }) => [monthly, total, off]);
+    expect(monthlyOf(false)).toEqual([
+      [39_900, 599_000 + 12 * 39_900 + 19_900, undefined],
+      [19_900, 799_000, undefined],
+    ]);
+    expect(monthlyOf(true)).toEqual([
+      [31_900, 599_000 + 12 * 31_900 + 19_900, 3_000],
+      [14_900, 799_000, undefined],
+    ]);
+  });
+
+  it('is never below nothing, whatever is taken off', () => {
+    const free = tableWith({ ...kort, existingCustomerDiscount: 18_000 });
+    const [offer] = planOffers(free, goods, { isExistingCustomer: true });
+    expect(offer).toMatchObject({ monthly: 0, existingCustomerDiscount: 18_000 });
+  });
+
+  it('depends on who is a customer where the shop says so, and nowhere else', () => {
+    const alike = { ...tableWith(fri), familyDiscount: 0 };
+    expect(asksForExistingCustomers(alike)).toBe(false);
+    expect(asksForExistingCustomers({ ...alike, familyDiscount: 1 })).toBe(true);
+    expect(asksForExistingCustomers({ ...alike, plans: [{ ...fri, existingCustomerDiscount: 1 }] })).toBe(true);
   });
 
   it('by instalments is spread in whole crowns, and what does not divide is paid at once', () => {

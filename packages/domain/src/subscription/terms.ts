@@ -12,6 +12,8 @@ export type Porting = { readonly number: string; readonly day: CalendarDay };
 export type PlanTerms = Pick<Plan, 'name' | 'data' | 'minutes' | 'monthly' | 'bindingMonths' | 'startFee'> & {
   /** The plan's id. */
   readonly plan: string;
+  /** Already off `monthly`, since who subscribes has a running subscription of the shop; left out where there is none. */
+  readonly existingCustomerDiscount?: number;
   /** Off the price of the goods. */
   readonly discount: number;
   /** Left out where the goods are paid at once. */
@@ -24,15 +26,25 @@ export type Subscription = PlanTerms & {
   readonly sim: Sim;
   /** What each of an order but the first was cheaper by when it was chosen; left out of those of before. */
   readonly family?: number;
+  /** Chosen by who has a running subscription of the shop: theirs counts as the first of a family. */
+  readonly isExistingCustomer?: true;
   /** Left out for a new number. */
   readonly porting?: Porting;
 };
 
 /** A subscription as it is shown beside goods, and as an order keeps it. Amounts in minor units with VAT. */
-export type AgreedSubscription = Omit<Subscription, 'family'> & {
+export type AgreedSubscription = Omit<Subscription, 'family' | 'isExistingCustomer'> & {
   /** Already off `monthly`; left out where there is none. */
   readonly familyDiscount?: number;
+  /** The discount for the family counts a subscription that ran already; left out where it counts the order's alone. */
+  readonly besideRunning?: true;
 };
+
+/** What a plan's price depends on beside the table: whether who subscribes has a running subscription of the shop. */
+export type PlanStanding = { readonly isExistingCustomer: boolean };
+
+/** The standing of a guest, and of everybody of whom nothing is known. */
+export const newCustomer: PlanStanding = { isExistingCustomer: false };
 
 /** Instalments are whole: full hundreds of minor units, so that nobody pays odd parts of a crown each month. */
 const whole = 100;
@@ -60,14 +72,25 @@ export const planTerms = (
   table: PlanTable,
   wish: { readonly plan: string; readonly byInstalments: boolean },
   { slug, price }: { readonly slug: string; readonly price: Price },
+  { isExistingCustomer }: PlanStanding = newCustomer,
 ): PlanTerms | undefined => {
   const plan = table.plans.find(({ id }) => id === wish.plan);
   if (plan === undefined || (wish.byInstalments && plan.instalmentMonths === undefined)) return undefined;
-  const { id, name, data, minutes, monthly, bindingMonths, startFee, instalmentMonths = 0, goods } = plan;
+  const { id, name, data, minutes, bindingMonths, startFee, instalmentMonths = 0, goods } = plan;
+  const less = isExistingCustomer ? Math.min(plan.existingCustomerDiscount ?? 0, plan.monthly) : 0;
   const discount = Math.min(price.amount, goods.find(({ product }) => product === slug)?.discount ?? 0);
   const instalments = instalmentsOf(price.amount - discount, Math.max(1, instalmentMonths));
   return {
-    ...{ plan: id, name, monthly, bindingMonths, startFee, discount, minimumAge: table.minimumAge },
+    ...{
+      plan: id,
+      name,
+      monthly: plan.monthly - less,
+      bindingMonths,
+      startFee,
+      discount,
+      minimumAge: table.minimumAge,
+    },
+    ...(less === 0 ? {} : { existingCustomerDiscount: less }),
     ...(data === undefined ? {} : { data }),
     ...(minutes === undefined ? {} : { minutes }),
     ...(wish.byInstalments && instalments.amount > 0 ? { instalments } : {}),
@@ -98,23 +121,6 @@ export const onInstalments = (lines: readonly { readonly subscription?: Pick<Cos
 /** What is paid each month as long as both last: subscription and instalment. Minor units with VAT. */
 export const monthlySum = ({ monthly, instalments }: Pick<Costs, 'monthly' | 'instalments'>): number =>
   monthly + (instalments?.amount ?? 0);
-
-/**
- * A subscription at what it costs beside the others of its order: each but the first is cheaper.
- * @param before how many subscriptions the order has before it.
- */
-export const agreedSubscription = (
-  { family: _, ...subscription }: Subscription,
-  before: number,
-  { familyDiscount }: Pick<PlanTable, 'familyDiscount'>,
-): AgreedSubscription => {
-  const less = before === 0 ? 0 : Math.min(familyDiscount, subscription.monthly);
-  return less === 0 ? subscription : { ...subscription, monthly: subscription.monthly - less, familyDiscount: less };
-};
-
-/** Whether each of a family but the first is as much cheaper as it was; what was never noted did not change. */
-export const isSameFamily = (a: Subscription, b: Subscription): boolean =>
-  a.family === b.family || a.family === undefined || b.family === undefined;
 
 /** Whether two subscriptions bind to the same: other names or an own number are no other terms. */
 export const isSameTerms = (a: Subscription, b: Subscription): boolean =>

@@ -21,14 +21,18 @@ export const toldSubscription = (
   subscription: AgreedSubscription,
   upfront: number,
 ): readonly string[] => {
-  const { name, monthly, bindingMonths: months, instalments, startFee, familyDiscount, sim, porting } = subscription;
+  const { name, monthly, bindingMonths: months, instalments, startFee, sim, porting } = subscription;
+  const { familyDiscount, besideRunning, existingCustomerDiscount: existing } = subscription;
   return [
     t('subscription.monthly', { name, months, monthly: money(monthly) }),
     ...(instalments === undefined
       ? []
       : [t('subscription.instalments', { months: instalments.months, amount: money(instalments.amount) })]),
     ...(startFee === 0 ? [] : [t('subscription.start_fee', { fee: money(startFee) })]),
-    ...(familyDiscount === undefined ? [] : [t('subscription.family', { amount: money(familyDiscount) })]),
+    ...(existing === undefined ? [] : [t('subscription.existing', { amount: money(existing) })]),
+    ...(familyDiscount === undefined
+      ? []
+      : [t(besideRunning ? 'subscription.family_running' : 'subscription.family', { amount: money(familyDiscount) })]),
     porting === undefined
       ? t('subscription.new_number', { sim })
       : t('subscription.ported', { sim, number: writtenNumber(porting.number), day: date(noonOf(porting.day)) }),

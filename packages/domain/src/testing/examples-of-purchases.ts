@@ -29,6 +29,7 @@ const tradeIn = { model: 'n1', name: 'Aurik N1', condition: 'good', estimate: 16
 const subscription = {
   ...{ plan: 'fri', name: 'Tel Fri', data: 20, minutes: 100, monthly: 34_900, bindingMonths: 12, startFee: 19_900 },
   ...{ discount: 200_000, instalments: { months: 24, amount: 30_000 }, minimumAge: 18, familyDiscount: 5_000 },
+  ...{ existingCustomerDiscount: 3_000, besideRunning: true as const },
   sim: 'esim' as const,
   porting: { number: '+4791234567', day: 20_800 },
 };

@@ -32,6 +32,7 @@ import { formerOwnersOf, ownerOf, ownersOf } from '../shopper/owner.ts';
 import { createShopperLists } from '../shopping-list/shopper-lists.ts';
 import type { Shop } from '../storefront/shop.ts';
 import { publicShopInfo } from '../storefront/storefront-config.ts';
+import { newCustomer } from '../subscription/terms.ts';
 import { createReadTaxations } from '../tax/read-taxations.ts';
 import { createCheckVatNumber, type VatNumbers } from '../tax/vat-number.ts';
 import type { KnownUser } from '../user/user.ts';
@@ -179,6 +180,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       giftCard: createShopperGiftCard({ store: createInMemoryGiftCardStore(), clock, info })(undefined),
       points: createShopperPoints({ store: points, clock, info })(usablePoints),
       draft: createShopperDraft({ store: drafts, clock })(login),
+      planStanding: () => TE.right(newCustomer),
       orders,
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock, info }), providers })(
         ownersOf('orders', known),

@@ -39,6 +39,7 @@ import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
 import type { ListOfOtherProfile, ListRefusal } from '@torg/domain/shopping-list';
+import type { ServiceRefused, SubscriptionTermsChanged, UnknownSubscription } from '@torg/domain/subscription/server';
 import type { NoAccess } from '@torg/domain/user';
 import type { TooManyWishes } from '@torg/domain/wishlist';
 
@@ -106,6 +107,9 @@ export type Failure =
   | ParcelDiffers
   | UnitsNotOpen
   | UnknownCard
+  | UnknownSubscription
+  | SubscriptionTermsChanged
+  | ServiceRefused
   | UnknownOrder
   | UnknownProfile
   | ShopFailure
@@ -141,6 +145,14 @@ type Told = Pick<Problem, 'status' | 'code'> &
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
 
 const plain = (status: number, code: string) => (): Told => ({ status, code });
+
+/** Why the operator's system of subscriptions does nothing. */
+const serviceCodes = {
+  changed: 'subscription.own_changed',
+  unknown: 'subscription.own_missing',
+  bound: 'subscription.own_bound',
+  impossible: 'subscription.own_impossible',
+} as const;
 
 const forbiddenCodes = { consent: 'problem.consent_required', punchout: 'problem.punchout' } as const;
 
@@ -308,6 +320,9 @@ const table: Table = {
   CreditAskedOften: plain(409, 'order.credit_asked_often'),
   SignatureNeeded: plain(409, 'order.signature_needed'),
   UnknownCard: plain(404, 'problem.not_found'),
+  UnknownSubscription: plain(404, serviceCodes.unknown),
+  SubscriptionTermsChanged: plain(409, 'subscription.own_terms_changed'),
+  ServiceRefused: ({ reason }) => ({ status: 409, code: serviceCodes[reason] }),
   UnknownOrder: plain(404, 'problem.not_found'),
   TooLateToCancel: plain(409, 'order.too_late_to_cancel'),
   OrderMoved: plain(409, 'order.moved'),

@@ -15,7 +15,7 @@ export const OffersPage = ({ shown }: { readonly shown: ShownOffers }) => (
   </div>
 );
 
-const OffersOfCategory = ({ plans, cards }: Extract<ShownOffers, { of: 'category' }>) => {
+const OffersOfCategory = ({ plans, cards, standing }: Extract<ShownOffers, { of: 'category' }>) => {
   const { text, path } = useStorefront();
   const { t, money } = text;
   const [only] = plans.plans.length === 1 ? plans.plans : [];
@@ -24,10 +24,13 @@ const OffersOfCategory = ({ plans, cards }: Extract<ShownOffers, { of: 'category
       <h1 tabIndex={-1}>
         {only === undefined ? t('subscription.offers_title') : t('subscription.with_title', { name: only.name })}
       </h1>
-      <p className={styles.intro}>{t('subscription.vat')}</p>
+      <p className={styles.intro}>
+        {standing.isExistingCustomer && <strong>{t('subscription.existing_prices')} </strong>}
+        {t('subscription.vat')}
+      </p>
       <ul className={styles.cards}>
         {cards.map(({ slug, name, image, price }) => {
-          const least = leastUpfront(planOffers(plans, { slug, price }));
+          const least = leastUpfront(planOffers(plans, { slug, price }, standing));
           if (least === undefined) return null;
           const { upfront, monthly, minimumTotal: total, plan } = least;
           return (
@@ -55,7 +58,7 @@ const OffersOfCategory = ({ plans, cards }: Extract<ShownOffers, { of: 'category
 
 const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
   const { text, path } = useStorefront();
-  const { plans, slug, name, variant, variants, words, plan } = shown;
+  const { plans, slug, name, variant, variants, words, plan, standing } = shown;
   return (
     <>
       <h1 tabIndex={-1}>{text.t('subscription.with_title', { name })}</h1>
@@ -76,7 +79,7 @@ const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
       {variant.stock.state === 'out' ? (
         <p>{text.t('basket.sold_out')}</p>
       ) : (
-        <PlanChoice plans={plans} slug={slug} variant={variant} chosen={plan} />
+        <PlanChoice plans={plans} slug={slug} variant={variant} standing={standing} chosen={plan} />
       )}
       <p>
         <a href={path(paths.product(slug, variant.sku))} className={styles.back}>

@@ -67,7 +67,19 @@ const Facts = ({ of }: { readonly of: ShownSubscription }) => {
   const { text } = useStorefront();
   const { t, money } = text;
   const day = (day: number) => text.date(noonOf(day));
-  const { name, monthly, familyDiscount, state, startsOn, boundUntil, nextPeriod, instalments, next, endsOn } = of;
+  const {
+    name,
+    monthly,
+    familyDiscount,
+    existingCustomerDiscount,
+    state,
+    startsOn,
+    boundUntil,
+    nextPeriod,
+    instalments,
+    next,
+    endsOn,
+  } = of;
   const price = t('subscription.own_monthly', { amount: money(monthly) });
   const rows: readonly (readonly [label: string, told: string | undefined])[] = [
     [t('subscription.own_plan'), name],
@@ -75,6 +87,12 @@ const Facts = ({ of }: { readonly of: ShownSubscription }) => {
     [
       t('subscription.own_family'),
       familyDiscount === undefined ? undefined : t('subscription.own_family_off', { amount: money(familyDiscount) }),
+    ],
+    [
+      t('subscription.own_existing'),
+      existingCustomerDiscount === undefined
+        ? undefined
+        : t('subscription.own_family_off', { amount: money(existingCustomerDiscount) }),
     ],
     [t('subscription.own_starts'), state === 'waiting' ? day(startsOn) : undefined],
     [t('subscription.own_bound_until'), boundUntil === undefined ? t('subscription.own_free') : day(boundUntil)],

@@ -1,6 +1,13 @@
 import type { Variant } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
-import { type PlanOffer, type PlanTable, planOffers, sims } from '@torg/domain/subscription';
+import {
+  type Plan,
+  type PlanOffer,
+  type PlanStanding,
+  type PlanTable,
+  planOffers,
+  sims,
+} from '@torg/domain/subscription';
 import { useId } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
@@ -10,15 +17,17 @@ type Props = {
   readonly plans: PlanTable;
   readonly slug: string;
   readonly variant: Variant;
+  /** Of who chooses. */
+  readonly standing: PlanStanding;
   /** The plan that was asked for. */
   readonly chosen?: string | undefined;
 };
 
 /** The form that buys goods with a subscription. It is the browser's own, so that it works before any script. */
-export const PlanChoice = ({ plans, slug, variant, chosen }: Props) => {
+export const PlanChoice = ({ plans, slug, variant, standing, chosen }: Props) => {
   const { text, path } = useStorefront();
   const { t } = text;
-  const offers = planOffers(plans, { slug, price: variant.price });
+  const offers = planOffers(plans, { slug, price: variant.price }, standing);
   const first = (offers.find(({ plan }) => plan.id === chosen) ?? offers[0])?.value;
   return (
     <ShopForm className={styles.form} action={path(paths.basket)} fields={{ intent: 'add', sku: variant.sku }}>
@@ -37,6 +46,7 @@ export const PlanChoice = ({ plans, slug, variant, chosen }: Props) => {
               .map((offer) => (
                 <OfferRadio key={offer.value} offer={offer} isFirst={offer.value === first} />
               ))}
+            <ExistingCustomers plan={plan} standing={standing} />
             {plan.startFee > 0 && (
               <p className={styles.hint}>{t('subscription.start_fee', { fee: text.money(plan.startFee) })}</p>
             )}
@@ -44,7 +54,11 @@ export const PlanChoice = ({ plans, slug, variant, chosen }: Props) => {
         ))}
       </fieldset>
       {plans.familyDiscount > 0 && (
-        <p className={styles.hint}>{t('subscription.family_hint', { amount: text.money(plans.familyDiscount) })}</p>
+        <p className={styles.hint}>
+          {t(standing.isExistingCustomer ? 'subscription.family_yours' : 'subscription.family_hint', {
+            amount: text.money(plans.familyDiscount),
+          })}
+        </p>
       )}
       <NumberFields days={plans.porting.earliestWorkingDays} />
       <button type="submit" className="button">
@@ -55,11 +69,25 @@ export const PlanChoice = ({ plans, slug, variant, chosen }: Props) => {
   );
 };
 
+/** Why a plan costs somebody else something else: a price differs for a reason that everybody can read. */
+const ExistingCustomers = ({ plan, standing }: { readonly plan: Plan; readonly standing: PlanStanding }) => {
+  const { text } = useStorefront();
+  const { existingCustomerDiscount: less } = plan;
+  if (less === undefined) return null;
+  return (
+    <p className={styles.hint}>
+      {text.t(standing.isExistingCustomer ? 'subscription.existing_yours' : 'subscription.existing_hint', {
+        amount: text.money(less),
+      })}
+    </p>
+  );
+};
+
 /** One way to pay for goods with a plan, with all that it costs. */
 const OfferRadio = ({ offer, isFirst }: { readonly offer: PlanOffer; readonly isFirst: boolean }) => {
   const { text } = useStorefront();
   const { t, money } = text;
-  const { value, upfront, monthly, instalmentMonths: months, minimumTotal: total, plan } = offer;
+  const { value, upfront, monthly, instalmentMonths: months, minimumTotal: total, monthlyAfter: after } = offer;
   const costs = { upfront: money(upfront), monthly: money(monthly) };
   return (
     <label className={styles.offer}>
@@ -67,7 +95,7 @@ const OfferRadio = ({ offer, isFirst }: { readonly offer: PlanOffer; readonly is
       <span>
         {months === undefined
           ? t('subscription.once', costs)
-          : t('subscription.spread', { ...costs, months, after: money(plan.monthly) })}
+          : t('subscription.spread', { ...costs, months, after: money(after) })}
         <strong className={styles.total}>{t('subscription.minimum_total', { total: money(total) })}</strong>
       </span>
     </label>

@@ -3,6 +3,7 @@ import { leastUpfront, planOffers, takesPlan } from '@torg/domain/subscription';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import styles from './plans-of-product.module.css';
+import { usePlanStanding } from './use-plan-standing.ts';
 
 type Props = { readonly product: Product; readonly variant: Variant };
 
@@ -10,9 +11,10 @@ type Props = { readonly product: Product; readonly variant: Variant };
 export const PlansOfProduct = ({ product, variant }: Props) => {
   const { shop, text } = useStorefront();
   const { plans } = shop.config;
+  const standing = usePlanStanding(plans);
   const { slug } = product;
   if (!takesPlan(plans, product.categories.at(-1)?.slug)) return null;
-  const least = leastUpfront(planOffers(plans, { slug, price: variant.price }));
+  const least = leastUpfront(planOffers(plans, { slug, price: variant.price }, standing));
   if (least === undefined || variant.stock.state === 'out') return null;
   const { upfront, monthly, minimumTotal: total, plan } = least;
   const { money } = text;
@@ -24,11 +26,12 @@ export const PlansOfProduct = ({ product, variant }: Props) => {
           <span className={styles.least}>
             {text.t('subscription.summary', {
               ...{ name: plan.name, upfront: money(upfront), monthly: money(monthly), total: money(total) },
-            })}
+            })}{' '}
+            {standing.isExistingCustomer && text.t('subscription.existing_price')}
           </span>
         </span>
       </summary>
-      <PlanChoice plans={plans} slug={slug} variant={variant} />
+      <PlanChoice plans={plans} slug={slug} variant={variant} standing={standing} />
     </details>
   );
 };

@@ -48,6 +48,7 @@ export const readSubscription = (value: unknown): RunningSubscription => {
     ...{ number: text(told, 'number', /^\+\d{5,15}$/), startsOn: whole(told, 'startsOn', lastDay) },
     nextPeriod: whole(told, 'nextPeriod', lastDay),
     ...perhaps(told, 'familyDiscount', mostAmount),
+    ...perhaps(told, 'existingCustomerDiscount', mostAmount),
     ...perhaps(told, 'boundUntil', lastDay),
     ...perhaps(told, 'endsOn', lastDay),
     ...(instalments === undefined ? {} : { instalments: readInstalments(record(instalments, 'instalments')) }),

@@ -60,7 +60,8 @@ const tellOn =
   };
 
 const begun = ({ id, terms, subject }: BoughtSubscription, place: number, today: number): StoodIn => {
-  const { plan, name, data, minutes, monthly, familyDiscount, instalments, bindingMonths, porting } = terms;
+  const { plan, name, data, minutes, monthly, instalments, bindingMonths, porting } = terms;
+  const { familyDiscount, existingCustomerDiscount } = terms;
   const startsOn = Math.max(porting?.day ?? today, today);
   return {
     ...{ id: `line-${id}`, version: 1, by: id, plan, name, monthly, startsOn },
@@ -69,6 +70,7 @@ const begun = ({ id, terms, subject }: BoughtSubscription, place: number, today:
     ...(data === undefined ? {} : { data }),
     ...(minutes === undefined ? {} : { minutes }),
     ...(familyDiscount === undefined ? {} : { familyDiscount }),
+    ...(existingCustomerDiscount === undefined ? {} : { existingCustomerDiscount }),
     ...(instalments === undefined ? {} : { instalments }),
     ...(bindingMonths === 0 ? {} : { boundUntil: monthsAfter(startsOn, bindingMonths) - 1 }),
   };

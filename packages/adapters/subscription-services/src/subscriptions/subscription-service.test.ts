@@ -64,6 +64,13 @@ describe('a subscription', () => {
     expect(JSON.parse(String(init?.body))).toEqual(JSON.parse(JSON.stringify(bought)));
   });
 
+  it('keeps what is taken off its price, and why', async () => {
+    const { service } = open();
+    const off = { monthly: 26_900, familyDiscount: 5_000, existingCustomerDiscount: 3_000 };
+    await service.start({ ...bought, terms: { ...bought.terms, ...off } })();
+    expect(await service.list(kari)()).toMatchObject(E.right([off]));
+  });
+
   it('of a guest is started, and told to nobody', async () => {
     const { service } = open();
     const { subject: _, ...guest } = bought;
@@ -125,6 +132,7 @@ describe('a service that talks nonsense', () => {
     ['a number with markup', { number: '+47<script>' }],
     ['a name with markup', { name: '<b>Fri</b>' }],
     ['less than nothing to pay', { monthly: -1 }],
+    ['a discount below zero', { existingCustomerDiscount: -1 }],
     ['a price beyond all measure', { monthly: 1e12 }],
     ['a day that is none', { nextPeriod: '2026-01-01' }],
     ['instalments without an amount', { instalments: { months: 3 } }],

@@ -12,6 +12,7 @@ export {
   type CreditDecisionStore,
   createCheckCredit,
 } from './credit-check.ts';
+export { createReadStanding, type ReadStanding } from './plan-standing.ts';
 export {
   createShopperSubscriptions,
   type ShopperSubscriptions,

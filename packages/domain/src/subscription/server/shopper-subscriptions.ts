@@ -1,10 +1,10 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { CalendarDay } from '../../calendar/calendar-day.ts';
 import type { Forbidden, NotLoggedIn, Unavailable } from '../../failure/failure.ts';
-import { ownerOf } from '../../shopper/owner.ts';
 import type { Shopper } from '../../shopper/shopper.ts';
 import type { PlanTable } from '../plan.ts';
 import { leavingOf, planChoices, type RunningSubscription, type ShownSubscription, stateOf } from '../running.ts';
+import { subscriberOf } from './subscriber.ts';
 import { type SubscriptionNews, type TellDeps, tellNews } from './subscription-news.ts';
 import type { ServiceRefused, ServiceWish, Subscriber, SubscriptionService } from './subscription-service.ts';
 
@@ -54,17 +54,6 @@ export type ShopperSubscriptionsDeps = TellDeps & {
 
 /** Nobody has more: what a system says beyond that is not shown. */
 const mostShown = 50;
-
-/**
- * Whose subscriptions somebody sees: their own, in whatever profile. None for guests, at a sales desk, and while somebody acts as a
- * customer: what a number was used for is nobody else's (Norwegian Electronic Communications Act, section 3-10).
- */
-const subscriberOf = (shop: string, shopper: Shopper): TE.TaskEither<NotLoggedIn | Forbidden, Subscriber> =>
-  F.pipe(
-    ownerOf('subscriptions', shopper),
-    O.chain((owner) => ('user' in owner ? O.some({ shop, subject: owner.user }) : O.none)),
-    TE.fromOption((): NotLoggedIn | Forbidden => ({ _tag: O.isNone(shopper.session) ? 'NotLoggedIn' : 'Forbidden' })),
-  );
 
 const refused = (reason: ServiceRefused['reason']): TE.TaskEither<SubscriptionFailure, never> =>
   TE.left({ _tag: 'ServiceRefused', reason });
