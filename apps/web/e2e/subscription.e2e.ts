@@ -186,13 +186,47 @@ test('the offers of a category, a plan and a phone are usable, and lead to the b
   await expect(page.getByText(/Tel Kort/).first()).toBeVisible();
 });
 
+test('a number or a day that does not go is told at its field before it is sent, and the variant by name', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const tel = telAt(baseURL);
+  await page.goto(`${tel}/nb/product/aurik-n2-pro-5g`);
+  await page.waitForLoadState('networkidle');
+  await page.getByText(say('subscription.heading')).first().click();
+  await expect(page.getByText(say('subscription.of_variant', { variant: 'Grafitt\u00a0· 128 GB' }))).toBeVisible();
+  const buy = page.getByRole('button', { name: say('subscription.buy') });
+  const number = page.getByLabel(say('subscription.number'), { exact: true });
+  const day = page.getByLabel(say('subscription.porting_field'));
+  await page
+    .getByRole('radio', { name: /i 24 måneder/ })
+    .first()
+    .check();
+  await number.fill('1234');
+  await buy.click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/^Norsk mobilnummer.*Det er ikke et norsk mobilnummer/);
+  await number.fill('912 34 567');
+  await day.fill('2026-12-25');
+  await buy.click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/product\/aurik-n2-pro-5g$/);
+  await expect(page.getByRole('radio', { name: /i 24 måneder/ }).first()).toBeChecked();
+  expect(await hindrances(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('wrong-day.png'), fullPage: true });
+  await day.fill('');
+  await buy.click();
+  await expect(page).toHaveURL(/\/nb\/basket$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a subscription is found, chosen by instalments, refused for a foreign number, and let go', async ({
     page,
     baseURL,
-  }) => {
+  }, testInfo) => {
     const tel = telAt(baseURL);
     await page.goto(`${tel}/nb/phones/subscription`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('subscription.offers_title'));
@@ -206,10 +240,16 @@ test.describe('without scripts', () => {
     await page.getByRole('radio').nth(1).check();
     await page.getByLabel(say('subscription.number'), { exact: true }).fill('+46 70 123 45 67');
     await buy.click();
-    await expect(page.getByText(say('subscription.refused', { reason: 'number_foreign' }))).toBeVisible();
+    await expect(page).toHaveURL(/\/nb\/aurik-n2-pro-5g\/subscription$/);
+    const wrong = say('subscription.refused', { reason: 'number_foreign' });
+    await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+    const number = page.getByLabel(say('subscription.number'), { exact: true });
+    await expect(number).toHaveAccessibleDescription(new RegExp(wrong.slice(0, 20)));
+    await expect(number).toHaveValue('+46 70 123 45 67');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await page.screenshot({ path: testInfo.outputPath('refused.png'), fullPage: true });
 
-    await page.goto(`${tel}/nb/aurik-n2-pro-5g/subscription`);
-    await page.getByRole('radio').nth(1).check();
+    await number.fill('');
     await buy.click();
     await expect(page).toHaveURL(/\/nb\/basket$/);
     await expect(page.getByText(/i 24 måneder/)).toBeVisible();

@@ -89,12 +89,17 @@ describe('a phone with a subscription', () => {
 
   it('is bought by a form before any script, which says why a number cannot move', async () => {
     const server = await serve(aWorld());
-    const post = (payload: string) => server.inject({ method: 'POST', url: '/basket', headers: form, payload });
-    const fields = 'intent=add&sku=A1&plan=fri&sim=sim&number=';
+    const url = '/kappe/subscription';
+    const post = (payload: string) => server.inject({ method: 'POST', url, headers: form, payload });
+    const fields = 'intent=add&sku=A1&plan=fri&sim=esim&number=';
     expect(await post(fields)).toMatchObject({ statusCode: 303, headers: { location: '/basket' } });
-    const refused = await post(`${fields}%2B46701234567`);
+    const refused = await post(`${fields}%2B46701234567&portingDay=2026-12-25`);
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain('"reason":"number_foreign"');
+    expect(refused.body).toContain('<title>/kappe/subscription?sku=A1&plan=fri</title>');
+    const typed = { plan: 'fri', sim: 'esim', number: '+46701234567', portingDay: '2026-12-25' };
+    const told = { form: 'plan', code: 'subscription.refused', reason: 'number_foreign', ...typed };
+    expect(refused.body).toContain(JSON.stringify(told).slice(1, -1));
+    expect(await post('intent=add&sku=A1')).toMatchObject({ statusCode: 400 });
   });
 });
 

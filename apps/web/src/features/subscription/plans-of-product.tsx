@@ -28,7 +28,7 @@ export const PlansOfProduct = ({ product, variant }: Props) => {
           </span>
         </span>
       </summary>
-      <PlanChoice plans={plans} slug={slug} variant={variant} />
+      <PlanChoice plans={plans} goods={product} variant={variant} />
     </details>
   );
 };
