@@ -51,6 +51,7 @@ export const documentModule = new ContainerModule(({ bind }) => {
           return (
             signings && {
               requireSignature: signings.require,
+              signedAt: signings.signedAt,
               makeContract: (order, id, at) => makeOne(shop, order, id, at),
             }
           );

@@ -204,11 +204,15 @@ describe('a shop that checks credit', () => {
   it('sells against a deposit once it was shown, which is paid with the goods and at once', async () => {
     const asked: unknown[] = [];
     const { browser, place } = await open(saying({ decision: 'deposit', deposit: 200_000 }, asked));
+    const ahead = async () => (await browser.get('/api/steps-ahead')).json();
+    const identified = { identification: 'done', provider: 'bankid' };
+    expect(await ahead()).toEqual({ ...identified, creditCheck: 'open' });
     const refused = await place();
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { code: 'order.deposit_needed', available: 200_000 },
     ]);
+    expect(await ahead()).toEqual({ ...identified, creditCheck: 'done', deposit: 200_000 });
     const later = await place({ deposit: 200_000, paymentMethod: 'invoice' });
     expect(later.json().errors).toEqual([{ field: 'paymentMethod', code: 'checkout.deposit_at_once' }]);
     const page = await browser.form('/en/checkout', { ...body, idempotencyKey: 'key-0123456789abcdef' });

@@ -66,6 +66,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /website-settings': [303, 401, 503],
   'POST /api/orders': [400, 401, 503],
   'GET /api/orders': [200, 401, 503],
+  'GET /api/steps-ahead': [200, 401, 503],
   'GET /api/taxations': [200, 401, 503],
   'GET /api/orders/:number': [404, 401, 503],
   'GET /api/gift-card': [200, 401, 503],

@@ -80,6 +80,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     findDeliveryWindows: () => TE.right([]),
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
+      stepsAhead: () => TE.right({}),
       taxations: () => TE.right({ byCountry: {} }),
       find: () => TE.right(O.none),
       see: () => TE.right(O.none),

@@ -175,7 +175,7 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): Letter['sums'] =
       ? []
       : [
           {
-            label: t(order.deposit === undefined ? 'order.in_money' : 'order.with_deposit'),
+            label: t(order.deposit === undefined ? 'order.in_money' : 'order.all_with_deposit'),
             amount: money(moneyOf(order)),
           },
         ]),

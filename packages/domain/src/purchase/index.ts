@@ -87,6 +87,7 @@ export {
 } from './order-link.ts';
 export {
   handedOverBy,
+  heldDeposit,
   isBackward,
   type OrderInShort,
   type OrderPage,
@@ -152,6 +153,7 @@ export {
   type PurchaseStore,
   type ReadOrder,
   type ShopperOrders,
+  type StepsAhead,
   type TakeAlong,
   type ToldToOrder,
   type TooLateToCancel,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { AgreedSubscription } from '../subscription/terms.ts';
 import { anOrder } from '../testing/examples.ts';
@@ -26,6 +26,7 @@ const contractsThat = (answer: ReturnType<Contracts['requireSignature']>) => {
       wanted.push(one);
       return answer;
     },
+    signedAt: () => TE.right(O.none),
     makeContract: () => TE.right(new Uint8Array()),
   };
   return { contracts, wanted };

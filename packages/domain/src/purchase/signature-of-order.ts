@@ -1,7 +1,7 @@
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
-import type { RequireSignature } from '../subscription/server/contract-signings.ts';
+import type { ContractSignings, RequireSignature } from '../subscription/server/contract-signings.ts';
 import type { OrderSignature, SignatoryName } from '../subscription/server/signing.ts';
 import type { KnownUser } from '../user/user.ts';
 import type { Drafted } from './draft-order.ts';
@@ -13,6 +13,7 @@ export type Proof = Pick<KnownUser, 'customerUserId' | 'acr' | 'auth_time' | 'na
 /** How a shop has contracts signed, where it does. */
 export type Contracts = {
   readonly requireSignature: RequireSignature;
+  readonly signedAt: ContractSignings['signedAt'];
   /** Makes the contract that an order is, as a PDF. @param id what it is called. @param at milliseconds since 1970. */
   readonly makeContract: (order: OrderContent, id: string, at: number) => TE.TaskEither<Unavailable, Uint8Array>;
 };

@@ -49,7 +49,9 @@ export const TotalsList = ({
   const { t, money } = text;
   const view = facts.priceContext.vatView;
   const hasParts = delivery !== undefined || view === 'net';
-  const names = sumLabels(view, isOrdered ? 'order' : delivery === undefined ? 'basket' : 'checkout');
+  // What is paid now is more than what it costs, where something is deposited.
+  const isPaidNow = delivery !== undefined && !isOrdered && deposit === 0;
+  const names = sumLabels(view, isPaidNow ? 'checkout' : delivery === undefined ? 'basket' : 'order');
   const paying: readonly (readonly [MessageKey, number])[] = [
     ['order.on_credit', onCredit],
     ['order.by_points', byPoints],
@@ -99,7 +101,7 @@ export const TotalsList = ({
             <dd>{money(deposit)}</dd>
           </div>
           <div className={styles.total}>
-            <dt>{t('order.with_deposit')}</dt>
+            <dt>{t(isOrdered ? 'order.all_with_deposit' : 'order.with_deposit')}</dt>
             <dd>{money(totals.gross - onCredit - byPoints - byGiftCard + deposit)}</dd>
           </div>
         </>
