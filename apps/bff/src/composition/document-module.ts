@@ -52,7 +52,7 @@ export const documentModule = new ContainerModule(({ bind }) => {
             signings && {
               requireSignature: signings.require,
               signedAt: signings.signedAt,
-              makeContract: (order, id, at) => makeOne(shop, order, id, at),
+              makeContract: (order, facts) => makeOne(shop, order, facts),
             }
           );
         },

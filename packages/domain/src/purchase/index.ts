@@ -208,7 +208,7 @@ export {
 } from './shopper-cards.ts';
 export { createShopperOrders } from './shopper-orders.ts';
 export { createShopperPayments } from './shopper-payments.ts';
-export type { Contracts } from './signature-of-order.ts';
+export type { ContractFacts, Contracts } from './signature-of-order.ts';
 export { filesOf } from './sold-files.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect } from './start-payment.ts';
 export { startSubscription } from './start-subscription.ts';

@@ -10,12 +10,15 @@ import type { OrderContent, OrderIdentification, PlaceOrderFailure } from './ord
 /** How somebody proved who they are, and what they are called. */
 export type Proof = Pick<KnownUser, 'customerUserId' | 'acr' | 'auth_time' | 'name' | 'given_name' | 'family_name'>;
 
+/** What a contract is called, when it was made (milliseconds since 1970), and the name of who signs it. */
+export type ContractFacts = { readonly id: string; readonly at: number; readonly signatory: string };
+
 /** How a shop has contracts signed, where it does. */
 export type Contracts = {
   readonly requireSignature: RequireSignature;
   readonly signedAt: ContractSignings['signedAt'];
-  /** Makes the contract that an order is, as a PDF. @param id what it is called. @param at milliseconds since 1970. */
-  readonly makeContract: (order: OrderContent, id: string, at: number) => TE.TaskEither<Unavailable, Uint8Array>;
+  /** Makes the contract that an order is, as a PDF. */
+  readonly makeContract: (order: OrderContent, facts: ContractFacts) => TE.TaskEither<Unavailable, Uint8Array>;
 };
 
 type Lines = readonly { readonly subscription?: unknown }[];
@@ -75,8 +78,12 @@ const signatureFor = (
   if (contracts === undefined || !isSignedFor(contracts, order.lines)) return TE.right(undefined);
   if (proof === undefined) return TE.left({ _tag: 'Unidentified' });
   const { requireSignature, makeContract } = contracts;
-  const wanted = { person: proof.customerUserId, name: signatoryNameOf(proof), locale: order.locale };
-  return requireSignature({ ...wanted, terms: contractTerms(draft) }, (id, at) => makeContract(order, id, at));
+  const name = signatoryNameOf(proof);
+  const signatory = `${name.givenName} ${name.familyName}`.trim();
+  const wanted = { person: proof.customerUserId, name, locale: order.locale };
+  return requireSignature({ ...wanted, terms: contractTerms(draft) }, (id, at) =>
+    makeContract(order, { id, at, signatory }),
+  );
 };
 
 /** An order with how its buyer proved who they are, and with the contract that they signed, as far as it needs them. */
