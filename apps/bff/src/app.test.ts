@@ -183,6 +183,7 @@ it('describes every call of the contracts', async () => {
     '/api/search/suggestions',
     '/api/seo',
     '/api/shop',
+    '/api/steps-ahead',
     '/api/stock',
     '/api/taxations',
     '/api/trade-in',

@@ -24,6 +24,7 @@ test('a phone with a subscription is told with its minimum total from the produc
   const tel = telAt(baseURL);
   const main = page.getByRole('main');
   const order = page.getByRole('button', { name: say('checkout.place_order_for', { total: '' }) });
+  const steps = page.getByRole('region', { name: say('checkout.steps_title') }).getByRole('listitem');
   const isTold = () => expect(main.getByText(total).filter({ visible: true })).toHaveCount(1);
   const photograph = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
 
@@ -58,6 +59,7 @@ test('a phone with a subscription is told with its minimum total from the produc
     await order.click();
     await expect(page.getByText(say('checkout.too_young')).first()).toBeVisible();
     expect(await hindrances(page)).toEqual([]);
+    await expect(steps).toHaveText([/^Bekreft.*BankID.*gjenstår$/, /^Kredittsjekk.*gjenstår$/, /^Signer.*gjenstår$/]);
     await photograph('checkout');
     await born.fill('1990-02-28');
   });
@@ -69,10 +71,14 @@ test('a phone with a subscription is told with its minimum total from the produc
     await arriveAt(page, `${tel}/nb/checkout`);
     await expect(page.getByLabel(say('checkout.date_of_birth'))).toHaveValue('1990-02-28');
     await isTold();
+    await expect(page.getByText(say('checkout.identified'))).toBeVisible();
+    await expect(steps).toHaveText([/^Bekreft.*BankID.*gjort$/, /^Kredittsjekk.*gjenstår$/, /^Signer.*gjenstår$/]);
     await photograph('back-at-checkout');
     await order.click();
     await finishSigning(page, 'sign');
     await expect(page).toHaveURL(/\/nb\/checkout\?signature=signed$/);
+    await expect(steps).toHaveText([/^Bekreft.*gjort$/, /^Kredittsjekk.*gjort$/, /^Signer.*gjort$/]);
+    await photograph('signed');
     await expect(page.getByLabel(say('checkout.date_of_birth'))).toHaveValue('1990-02-28');
     await order.click();
     await expect(page).toHaveURL(/\/confirmation\?order=/);
@@ -103,21 +109,37 @@ test('a phone with a subscription is told with its minimum total from the produc
     await expect(main.getByText(say('order.with_deposit')).filter({ visible: true })).toHaveCount(1);
     expect(await hindrances(page)).toEqual([]);
     await photograph('deposit');
+    const counted = page.getByRole('button', { name: say('checkout.place_order_for', { total: 'kr 2 061' }) });
+    await expect(counted).toBeVisible();
+    await expect(steps.nth(1)).toHaveText(/gjort$/);
+    await page.reload();
+    await expect(counted).toBeVisible();
+    await expect(told).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await photograph('deposit-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('radio', { name: say('checkout.payment_bank') }).check();
     await order.click();
     await finishSigning(page, 'sign');
     await expect(page.getByLabel(say('checkout.date_of_birth'))).toHaveValue('1990-02-28');
-    await order.click();
     await expect(told).toBeVisible();
+    await expect(steps).toHaveText([/^Bekreft.*gjort$/, /^Kredittsjekk.*gjort$/, /^Signer.*gjort$/]);
+    await photograph('signed-with-deposit');
     await order.click();
     await page.waitForURL(/\/\/bank\.localhost/);
     await photograph('bank');
     await press(page, bank.approve);
     await page.waitForURL(/\/confirmation\?order=/);
+    await expect(main.getByText(`${say('order.all_with_deposit')} kr 2 061`)).toBeVisible();
+    await expect(main.getByText(/urn:/)).toHaveCount(0);
+    await photograph('paid-with-deposit');
     return new URL(page.url()).searchParams.get('order') ?? '';
   });
 
   await test.step('a phone that is sent starts its subscription, which a mail and its page tell', async () => {
+    await page.goto(`${tel}/nb/me/orders`);
+    await expect(main.getByText(say('order.with_deposit_of', { amount: 'kr 2 000' }))).toBeVisible();
+    await photograph('orders');
     for (const number of [first, second]) runCommand('orders.ts', '--shop', 'tel', 'ship', number);
     const day = /^Tel Fri på \+47.912.34.567 starter /;
     const mail = await openMail(page, tel, day);
@@ -221,13 +243,47 @@ test('the offers of a category, a plan and a phone are usable, and lead to the b
   await expect(page.getByText(/Tel Kort/).first()).toBeVisible();
 });
 
+test('a number or a day that does not go is told at its field before it is sent, and the variant by name', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const tel = telAt(baseURL);
+  await page.goto(`${tel}/nb/product/aurik-n2-pro-5g`);
+  await page.waitForLoadState('networkidle');
+  await page.getByText(say('subscription.heading')).first().click();
+  await expect(page.getByText(say('subscription.of_variant', { variant: 'Grafitt\u00a0· 128 GB' }))).toBeVisible();
+  const buy = page.getByRole('button', { name: say('subscription.buy') });
+  const number = page.getByLabel(say('subscription.number'), { exact: true });
+  const day = page.getByLabel(say('subscription.porting_field'));
+  await page
+    .getByRole('radio', { name: /i 24 måneder/ })
+    .first()
+    .check();
+  await number.fill('1234');
+  await buy.click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/^Norsk mobilnummer.*Det er ikke et norsk mobilnummer/);
+  await number.fill('912 34 567');
+  await day.fill('2026-12-25');
+  await buy.click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/product\/aurik-n2-pro-5g$/);
+  await expect(page.getByRole('radio', { name: /i 24 måneder/ }).first()).toBeChecked();
+  expect(await hindrances(page)).toEqual([]);
+  await page.screenshot({ path: testInfo.outputPath('wrong-day.png'), fullPage: true });
+  await day.fill('');
+  await buy.click();
+  await expect(page).toHaveURL(/\/nb\/basket$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a subscription is found, chosen by instalments, refused for a foreign number, and let go', async ({
     page,
     baseURL,
-  }) => {
+  }, testInfo) => {
     const tel = telAt(baseURL);
     await page.goto(`${tel}/nb/phones/subscription`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('subscription.offers_title'));
@@ -241,10 +297,16 @@ test.describe('without scripts', () => {
     await page.getByRole('radio').nth(1).check();
     await page.getByLabel(say('subscription.number'), { exact: true }).fill('+46 70 123 45 67');
     await buy.click();
-    await expect(page.getByText(say('subscription.refused', { reason: 'number_foreign' }))).toBeVisible();
+    await expect(page).toHaveURL(/\/nb\/aurik-n2-pro-5g\/subscription$/);
+    const wrong = say('subscription.refused', { reason: 'number_foreign' });
+    await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+    const number = page.getByLabel(say('subscription.number'), { exact: true });
+    await expect(number).toHaveAccessibleDescription(new RegExp(wrong.slice(0, 20)));
+    await expect(number).toHaveValue('+46 70 123 45 67');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await page.screenshot({ path: testInfo.outputPath('refused.png'), fullPage: true });
 
-    await page.goto(`${tel}/nb/aurik-n2-pro-5g/subscription`);
-    await page.getByRole('radio').nth(1).check();
+    await number.fill('');
     await buy.click();
     await expect(page).toHaveURL(/\/nb\/basket$/);
     await expect(page.getByText(/i 24 måneder/)).toBeVisible();

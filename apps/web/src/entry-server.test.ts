@@ -13,6 +13,7 @@ const orders = {
   place: away,
   find: () => TE.right(O.some(order)),
   see: () => TE.right(O.some(order)),
+  stepsAhead: () => TE.right({}),
   taxations: () => TE.right({ byCountry: {} }),
   list: () => TE.right(anOrderPage([order], {})),
   reorder: away,

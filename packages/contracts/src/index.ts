@@ -55,7 +55,7 @@ export {
   postHandedRefusal,
 } from './handed-baskets.ts';
 export { getHealth, getReadiness } from './health.ts';
-export { getOrder, getPayment, getTaxations, postOrder, postPayment } from './order.ts';
+export { getOrder, getPayment, getStepsAhead, getTaxations, postOrder, postPayment } from './order.ts';
 export { getOrders, getResponsibleOrder, getResponsibleOrders } from './order-list.ts';
 export { getOwnData, postDeletion } from './own-data.ts';
 export { getPoints, getPointsEvents } from './points.ts';

@@ -22,6 +22,7 @@ export const OrderInShort = Type.Object({
   delivery: Type.Object({ pickup: Type.Optional(Type.Boolean()), digital: Type.Optional(Type.Literal(true)) }),
   currency: Type.String(),
   gross: Type.Integer({ description: 'minor units, with VAT' }),
+  deposit: Type.Optional(Type.Integer({ description: 'that is held beside it, minor units' })),
   units: Type.Integer(),
   pictures: Type.Array(Type.Object({ sku: Type.String(), image: Type.Optional(ImageRef) })),
   morePictures: Type.Integer({ description: 'lines beside those of the pictures' }),

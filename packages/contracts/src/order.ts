@@ -286,6 +286,30 @@ export const postOrder = endpoint({
   },
 });
 
+const StepState = Type.Union([Type.Literal('open'), Type.Literal('done')]);
+
+/** What comes between the basket and its order; what the shop does not want for these goods is left out. */
+export const getStepsAhead = endpoint({
+  method: 'GET',
+  url: '/api/steps-ahead',
+  role: 'shopper',
+  schema: {
+    summary: 'What comes between the basket and its order',
+    response: {
+      200: Type.Object({
+        identification: Type.Optional(StepState),
+        provider: Type.Optional(
+          Type.String({ description: 'the identity provider by which the buyer proves who they are' }),
+        ),
+        creditCheck: Type.Optional(StepState),
+        deposit: Type.Optional(Type.Integer({ description: 'that the credit check wants, minor units' })),
+        signature: Type.Optional(StepState),
+      }),
+      ...problems,
+    },
+  },
+});
+
 /** How orders are taxed today by the country that they go to, where the shop's own rates do not hold. */
 export const getTaxations = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ import {
   type CheckCredit,
   type CreditDecisionStore,
   createCheckCredit,
+  type FindCredit,
 } from '@torg/domain/subscription/server';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -15,12 +16,13 @@ import { config, database, storeOfShop, token } from './base.ts';
 import { clock, newId, type OnError, onError } from './runtime-module.ts';
 
 type StoreOf = (info: Pick<ShopInfo, 'id'>) => CreditDecisionStore;
+type CreditChecks = { readonly checkCredit: CheckCredit; readonly findCredit: FindCredit };
 /** Undefined for a shop that checks nobody's credit. */
-export type CheckCreditOf = (info: Pick<ShopInfo, 'id' | 'creditCheck'>) => CheckCredit | undefined;
+export type CreditChecksOf = (info: Pick<ShopInfo, 'id' | 'creditCheck'>) => CreditChecks | undefined;
 
 export const creditDecisionsOf = token<StoreOf>('creditDecisionsOf');
 export const askCredit = token<AskCredit>('askCredit');
-export const checkCreditOf = token<CheckCreditOf>('checkCreditOf');
+export const creditChecksOf = token<CreditChecksOf>('creditChecksOf');
 
 /** An outage is the operator's to know of; the question, which is about somebody, stays out of the log. */
 const noticed =
@@ -50,19 +52,19 @@ export const creditCheckModule = new ContainerModule(({ bind }) => {
       [config],
     )
     .inSingletonScope();
-  bind(checkCreditOf)
+  bind(creditChecksOf)
     .toResolvedValue(
-      (ask: AskCredit, storeOf: StoreOf, time: Clock, makeId: NewId, notice: OnError): CheckCreditOf =>
-        ({ id: shop, creditCheck: rules }) =>
-          rules &&
-          createCheckCredit({
-            ask: noticed(ask, notice),
-            store: storeOf({ id: shop }),
-            clock: time,
-            newId: makeId,
-            shop,
-            rules,
-          }),
+      (ask: AskCredit, storeOf: StoreOf, time: Clock, makeId: NewId, notice: OnError): CreditChecksOf =>
+        ({ id: shop, creditCheck: rules }) => {
+          const store = storeOf({ id: shop });
+          const deps = { ask: noticed(ask, notice), store, clock: time, newId: makeId, shop };
+          return (
+            rules && {
+              checkCredit: createCheckCredit({ ...deps, rules }),
+              findCredit: (about) => store.find(about, time.now()),
+            }
+          );
+        },
       [askCredit, creditDecisionsOf, clock, newId, onError],
     )
     .inSingletonScope();

@@ -51,7 +51,8 @@ export const documentModule = new ContainerModule(({ bind }) => {
           return (
             signings && {
               requireSignature: signings.require,
-              makeContract: (order, id, at) => makeOne(shop, order, id, at),
+              signedAt: signings.signedAt,
+              makeContract: (order, facts) => makeOne(shop, order, facts),
             }
           );
         },

@@ -21,7 +21,7 @@ import { type ApprovalStoresOf, approvalStoresOf } from './approval-store-module
 import { database, token } from './base.ts';
 import { basketStoreOf, mergeBasketsOf, type ShopperRulesOf, shopperRulesOf } from './basket-module.ts';
 import { type CategoryNamesOf, categoryNamesOf, type OffersOf, offersOf } from './catalogue-module.ts';
-import { type CheckCreditOf, checkCreditOf } from './credit-check-module.ts';
+import { type CreditChecksOf, creditChecksOf } from './credit-check-module.ts';
 import { type ReadSpendingOf, readSpendingOf, usableCreditIn } from './credit-module.ts';
 import { type PickupPointsOf, pickupPointsOf } from './delivery-module.ts';
 import { type ContractsOf, contractsOf } from './document-module.ts';
@@ -49,7 +49,7 @@ type OrdersDeps = {
   readonly categoryNamesOf: CategoryNamesOf;
   readonly readSpendingOf: ReadSpendingOf;
   readonly checkVatNumber: CheckVatNumber;
-  readonly checkCreditOf: CheckCreditOf;
+  readonly creditChecksOf: CreditChecksOf;
   readonly contractsOf: ContractsOf;
   readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
 };
@@ -80,7 +80,7 @@ const createOrdersOf =
         readSpending: deps.readSpendingOf(info),
       }),
       readTaxations: createReadTaxations({ info, clock: runtime.clock, checkVatNumber: deps.checkVatNumber }),
-      checkCredit: deps.checkCreditOf(info),
+      ...deps.creditChecksOf(info),
       contracts: deps.contractsOf(context.shop),
       readAuthority: createReadAuthority(deps.approvalStoresOf(info)),
     })({
@@ -142,7 +142,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
           categoryNamesOf: namesOf,
           readSpendingOf: spendingOf,
           checkVatNumber: checkNumber,
-          checkCreditOf: creditOf,
+          creditChecksOf: creditOf,
           contractsOf: ofContracts,
           rulesOf,
           runtime: { clock: time, randomBytes: random, newId: makeId },
@@ -160,7 +160,7 @@ export const orderModule = new ContainerModule(({ bind }) => {
         categoryNamesOf,
         readSpendingOf,
         checkVatNumber,
-        checkCreditOf,
+        creditChecksOf,
         contractsOf,
         shopperRulesOf,
       ],

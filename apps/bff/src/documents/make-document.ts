@@ -9,7 +9,7 @@ import {
   type RenderDocument,
 } from '@torg/domain/documents';
 import type { Unavailable } from '@torg/domain/failure';
-import type { Order, OrderContent } from '@torg/domain/purchase';
+import type { ContractFacts, Order, OrderContent } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
 import { createTexts } from '@torg/domain/storefront';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -59,16 +59,15 @@ export const makeDocument =
     return F.pipe(draw(deps, shop, document), TE.map(O.some));
   };
 
-/** Makes the contract that is signed before an order is placed. @param at milliseconds since 1970. */
+/** Makes the contract that is signed before an order is placed. */
 export type MakeContract = (
   shop: RunningShop,
   order: OrderContent,
-  id: string,
-  at: number,
+  facts: ContractFacts,
 ) => TE.TaskEither<Unavailable, Uint8Array>;
 
 /** Makes contracts by a renderer. */
 export const makeContract =
   (deps: RenderDeps): MakeContract =>
-  (shop, order, id, at) =>
-    draw(deps, shop, contractDocument(order, shop.info, id, at));
+  (shop, order, facts) =>
+    draw(deps, shop, contractDocument(order, shop.info, facts));

@@ -1,6 +1,6 @@
 import { type BasketCommand, readBasketForm } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
-import { identificationPath, localizedPath, paths, signingPaths } from '@torg/domain/navigation';
+import { identificationPath, localizedPath, paths, signingPaths, subscriptionPaths } from '@torg/domain/navigation';
 import { afterOrder, expectations, isUnpaid } from '@torg/domain/purchase';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,6 +43,18 @@ const postedBasket = (failure: Failure, action: BasketCommand, typed: string): P
   };
 };
 
+/** A form that buys goods with a subscription, as it was typed, and what is wrong with it. */
+const postedPlan = (failure: Failure, request: FastifyRequest): PostedForm => {
+  const { code, available, max, reason = '' } = problemOf(failure);
+  const typed = (name: 'plan' | 'sim' | 'number' | 'portingDay') => fieldOf(request, name);
+  return {
+    ...{ form: 'plan', code, reason, plan: typed('plan'), sim: typed('sim') },
+    ...{ number: typed('number'), portingDay: typed('portingDay') },
+    ...(available === undefined ? {} : { available }),
+    ...(max === undefined ? {} : { max }),
+  };
+};
+
 /** Basket and checkout for pages without JavaScript: a form is answered by a redirect, or shown again with what is wrong. */
 export const formRoutes =
   (deps: FormRoutesDeps): FastifyPluginAsync =>
@@ -76,6 +88,21 @@ export const formRoutes =
       return sendOwnPage(deps.pages, request, reply, { path: paths.basket, posted, status });
     };
 
+    /** Goods with a subscription: what cannot be had so is told beside the form, on the page of these goods. */
+    const postPlan = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const command = readBasketForm((name) => textField(request, name));
+      if (command?.intent !== 'add' || command.subscription === undefined) return refuse(reply, { _tag: 'BadRequest' });
+      const result = await applyForVisitor(deps)(request.context, command)();
+      if (E.isRight(result)) {
+        rememberBasket(reply, result.right.context, result.right.basket);
+        return seeOther(request, reply, paths.basket);
+      }
+      const { place } = request.params as { readonly place: string };
+      const path = subscriptionPaths.offers(place, { sku: command.sku, plan: command.subscription.plan });
+      const { status } = refusal(reply, result.left);
+      return sendOwnPage(deps.pages, request, reply, { path, posted: postedPlan(result.left, request), status });
+    };
+
     const postCheckout = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const values = checkoutFormOf(request);
       const key = fieldOf(request, 'idempotencyKey');
@@ -106,6 +133,11 @@ export const formRoutes =
 
     const config = { role: 'shopper' as const };
     for (const prefix of ['', '/:locale']) {
+      app.post(
+        `${prefix}/:place/subscription`,
+        { schema: { hide: true }, config: { ...config, servedInPunchOut: true, budget: 'basket' } },
+        inLocale(postPlan),
+      );
       app.post(
         `${prefix}${paths.basket}`,
         { schema: { hide: true }, config: { ...config, servedInPunchOut: true, budget: 'basket' } },

@@ -1,4 +1,4 @@
-import { getOrder, getOrders, getTaxations, postOrder } from '@torg/contracts';
+import { getOrder, getOrders, getStepsAhead, getTaxations, postOrder } from '@torg/contracts';
 import { readOrderQuery } from '@torg/domain/purchase';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
@@ -44,6 +44,11 @@ export const orderRoutes =
             }),
           ),
         ),
+    });
+
+    app.route({
+      ...on(getStepsAhead),
+      handler: (request, reply) => answer(reply, openShop(request.context).orders.stepsAhead()),
     });
 
     app.route({

@@ -86,9 +86,12 @@ describe('a contract', () => {
     await browser.get('/redirect-scrive');
     signing.sign(ola);
     await browser.get('/redirect-scrive?back=1');
+    const signature = async () => (await browser.get('/api/steps-ahead')).json().signature;
+    expect(await signature()).toBe('done');
     expect(codeOf(await place({ street: 'Another street 1' }))).toEqual(needed);
     expect((await place()).statusCode).toBe(201);
     await browser.json('/api/basket/lines', { sku: 'A1', subscription: { plan: 'fri', sim: 'sim' } });
+    expect(await signature()).toBe('open');
     expect(codeOf(await place({}, 'key-of-another-order'))).toEqual(needed);
   });
 

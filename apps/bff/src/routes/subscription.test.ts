@@ -89,12 +89,17 @@ describe('a phone with a subscription', () => {
 
   it('is bought by a form before any script, which says why a number cannot move', async () => {
     const server = await serve(aWorld());
-    const post = (payload: string) => server.inject({ method: 'POST', url: '/basket', headers: form, payload });
-    const fields = 'intent=add&sku=A1&plan=fri&sim=sim&number=';
+    const url = '/kappe/subscription';
+    const post = (payload: string) => server.inject({ method: 'POST', url, headers: form, payload });
+    const fields = 'intent=add&sku=A1&plan=fri&sim=esim&number=';
     expect(await post(fields)).toMatchObject({ statusCode: 303, headers: { location: '/basket' } });
-    const refused = await post(`${fields}%2B46701234567`);
+    const refused = await post(`${fields}%2B46701234567&portingDay=2026-12-25`);
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain('"reason":"number_foreign"');
+    expect(refused.body).toContain('<title>/kappe/subscription?sku=A1&plan=fri</title>');
+    const typed = { plan: 'fri', sim: 'esim', number: '+46701234567', portingDay: '2026-12-25' };
+    const told = { form: 'plan', code: 'subscription.refused', reason: 'number_foreign', ...typed };
+    expect(refused.body).toContain(JSON.stringify(told).slice(1, -1));
+    expect(await post('intent=add&sku=A1')).toMatchObject({ statusCode: 400 });
   });
 });
 
@@ -199,11 +204,15 @@ describe('a shop that checks credit', () => {
   it('sells against a deposit once it was shown, which is paid with the goods and at once', async () => {
     const asked: unknown[] = [];
     const { browser, place } = await open(saying({ decision: 'deposit', deposit: 200_000 }, asked));
+    const ahead = async () => (await browser.get('/api/steps-ahead')).json();
+    const identified = { identification: 'done', provider: 'bankid' };
+    expect(await ahead()).toEqual({ ...identified, creditCheck: 'open' });
     const refused = await place();
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { code: 'order.deposit_needed', available: 200_000 },
     ]);
+    expect(await ahead()).toEqual({ ...identified, creditCheck: 'done', deposit: 200_000 });
     const later = await place({ deposit: 200_000, paymentMethod: 'invoice' });
     expect(later.json().errors).toEqual([{ field: 'paymentMethod', code: 'checkout.deposit_at_once' }]);
     const page = await browser.form('/en/checkout', { ...body, idempotencyKey: 'key-0123456789abcdef' });

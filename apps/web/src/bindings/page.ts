@@ -24,6 +24,19 @@ export type PostedForm =
       /** What is to be deposited beside it, minor units. */
       readonly deposit?: number;
     }
+  /** Goods with a subscription: what was typed, and a message key for why they are not in the basket. */
+  | {
+      readonly form: 'plan';
+      readonly code: string;
+      readonly reason: string;
+      readonly available?: number;
+      readonly max?: number;
+      /** What the choice of a plan sends. */
+      readonly plan: string;
+      readonly sim: string;
+      readonly number: string;
+      readonly portingDay: string;
+    }
   /** `code` is a message key; `sku` and `lineId` say where it belongs, if anywhere. */
   | {
       readonly form: 'basket';

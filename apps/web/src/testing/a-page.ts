@@ -137,6 +137,7 @@ const shopOf = ({
     planStanding: () => TE.right(newCustomer),
     orders: {
       place: away,
+      stepsAhead: () => TE.right({}),
       taxations: () => TE.right(taxations),
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       see: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),

@@ -83,6 +83,7 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     draft: { read: () => TE.right({ isKept: false }), keep: () => TE.left({ _tag: 'NotLoggedIn' }) },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
+      stepsAhead: () => TE.right({}),
       taxations: () => TE.right({ byCountry: {} }),
       find: () => TE.right(O.none),
       see: () => TE.right(O.none),

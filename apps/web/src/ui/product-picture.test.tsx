@@ -43,6 +43,7 @@ describe('pages of what was put into the basket or bought', () => {
     basket: { read: () => TE.right(basket), apply: () => TE.right(basket), merge: () => TE.right(basket) },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
+      stepsAhead: () => TE.right({}),
       taxations: () => TE.right({ byCountry: {} }),
       find: () => TE.right(O.some(order)),
       see: () => TE.right(O.some(order)),

@@ -1,6 +1,7 @@
 import type {
   getOrder,
   getOrders,
+  getStepsAhead,
   getTaxations,
   postCancelOrder,
   postOrder,
@@ -21,6 +22,7 @@ export const callOrders = (call: Call): ShopperOrders => {
   const list = call<typeof getOrders>('GET', '/api/orders');
   const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
   const cancel = call<typeof postCancelOrder>('POST', '/api/orders/:number/cancel');
+  const stepsAhead = call<typeof getStepsAhead>('GET', '/api/steps-ahead');
   const taxations = call<typeof getTaxations>('GET', '/api/taxations');
   const withdraw = call<typeof postWithdrawal>('POST', '/api/orders/:number/withdrawal');
 
@@ -49,6 +51,7 @@ export const callOrders = (call: Call): ShopperOrders => {
         }),
         TE.bimap(orderFailure, ({ order }) => order),
       ),
+    stepsAhead: () => F.pipe(stepsAhead({}), TE.mapLeft(shopFailure)),
     taxations: (vatNumber) =>
       F.pipe(
         taxations({ query: new URLSearchParams(vatNumber === undefined ? {} : { vatNumber }) }),

@@ -15,6 +15,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const orders = late(async () => (await import('./call-orders.ts')).callOrders(call));
   return {
     place: (...order) => orders(({ place }) => place(...order)),
+    stepsAhead: () => orders(({ stepsAhead }) => stepsAhead()),
     taxations: (vatNumber) => orders(({ taxations }) => taxations(vatNumber)),
     find: (number) => orders(({ find }) => find(number)),
     see: (number) => orders(({ see }) => see(number)),

@@ -28,6 +28,7 @@ import type {
   ResponsibleOrderPage,
   SavedCard,
   ShopperOrderPage,
+  StepsAhead,
 } from '@torg/domain/purchase';
 import type { QuickOrdered } from '@torg/domain/quick-order';
 import type { ToldQuote } from '@torg/domain/quote';
@@ -175,6 +176,7 @@ type Answers = {
   readonly getBasketStatus: { readonly duplicated: boolean };
   readonly getClearBasketId: { readonly cleared: true };
   readonly postOrder: { readonly order: ToldOrder };
+  readonly getStepsAhead: StepsAhead;
   readonly getTaxations: Taxations;
   readonly getOrders: ShopperOrderPage;
   readonly getOrder: { readonly order: ToldOrder };
@@ -340,6 +342,7 @@ const answersAgree: {
   getBasketStatus: true,
   getClearBasketId: true,
   postOrder: true,
+  getStepsAhead: true,
   getTaxations: true,
   getOrders: true,
   getOrder: true,

@@ -163,7 +163,7 @@ const paidBefore = (order: Order) =>
 /** What is said of what is paid in money beside something else: once it is paid, it is not left to be. */
 const moneyLabel = (order: Order, { words: { t }, paymentName }: LetterFacts): string => {
   const state = paymentStanding(order);
-  if (order.deposit !== undefined) return t('order.with_deposit');
+  if (order.deposit !== undefined) return t('order.all_with_deposit');
   if (moneyOf(order) === 0 || (state !== 'approved' && state !== 'reserved')) return t('order.in_money');
   return t('order.paid_in_money', { state, name: paymentName ?? t('order.payment_bank') });
 };

@@ -183,7 +183,7 @@ describe('a mail about an order', () => {
     const mail = write(secured, 'placed');
     for (const form of [mail.text, seen(mail.html)]) {
       expect(spaces(form)).toMatch(/Deposit\W+NOK 50/);
-      expect(spaces(form)).toMatch(/To pay with the deposit\W+NOK 350/);
+      expect(spaces(form)).toMatch(/In all, with the deposit\W+NOK 350/);
     }
   });
 

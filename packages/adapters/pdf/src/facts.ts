@@ -14,6 +14,7 @@ export const factsOf = (document: OrderDocument, texts: Texts): readonly Fact[] 
   told([
     aboutOrder(document, texts),
     aboutSeller(document, texts),
+    aboutSignatory(document, texts),
     aboutBuyer(document, texts),
     aboutBusiness(document, texts),
     aboutDelivery(document, texts, laterText(document, texts)),
@@ -47,6 +48,12 @@ const aboutSeller = ({ seller }: OrderDocument, { t }: Texts): Fact => ({
     seller.phone ?? '',
     seller.email ?? '',
   ],
+});
+
+/** Who signs a contract: the buyer as they proved who they are. */
+const aboutSignatory = ({ signatory = '' }: OrderDocument, { t }: Texts): Fact => ({
+  label: t('document.signatory'),
+  lines: [signatory],
 });
 
 const addressNames: Readonly<Record<AddressPurpose, string>> = {
@@ -174,8 +181,17 @@ export const sumsOf = (document: OrderDocument, texts: Texts): readonly Sum[] =>
     ...(onCredit === 0 ? [] : [{ label: t('document.on_credit'), amount: money(onCredit) }]),
     ...(byPoints === 0 ? [] : [{ label: t('document.by_points'), amount: money(byPoints) }]),
     ...(byGiftCard === 0 ? [] : [{ label: t('document.by_gift_card'), amount: money(byGiftCard) }]),
-    ...(deposit === 0 ? [] : [{ label: t('order.deposit'), amount: money(deposit) }]),
+    ...(deposit === 0 ? [] : depositRows(document, texts)),
     ...(kind === 'receipt' ? paid : []),
+  ];
+};
+
+/** A deposit, and what is paid with it. */
+const depositRows = (document: OrderDocument, { t, money }: Texts): readonly Sum[] => {
+  const { gross, onCredit, byPoints, byGiftCard = 0, deposit } = document;
+  return [
+    { label: t('order.deposit'), amount: money(deposit) },
+    { label: t('order.all_with_deposit'), amount: money(gross - onCredit - byPoints - byGiftCard + deposit) },
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type DocumentBrand, orderDocument, type PresentKind } from '@torg/domain/documents';
+import { contractDocument, type DocumentBrand, orderDocument, type PresentKind } from '@torg/domain/documents';
 import type { Order } from '@torg/domain/purchase';
 import { anOrder, aPrice } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
@@ -58,6 +58,19 @@ describe('a document as a PDF', () => {
         .toString('latin1')
         .match(/\/Scope \/Column/g),
     ).toHaveLength(5);
+  });
+
+  it('of a contract names who signs it, and tells the deposit and what is paid with it', async () => {
+    const secured = { ...order, deposit: { amount: 200_000 } };
+    const facts = { id: 'abcdef12-3456', at: 1_700_000_000_000, signatory: 'Ola Fremmed' };
+    const document = contractDocument(secured, shop, facts);
+    const made = await renderDocument(document, brandIn(document.locale))();
+    const { first } = await read(new Uint8Array(E.isRight(made) ? made.right : []));
+    expect(first?.said('H2')).toContain('The contract is signed by');
+    for (const told of ['Ola Fremmed', 'Deposit', 'NOK 2,000', 'In all, with the deposit', 'NOK 2,300'])
+      expect(first?.text).toContain(told);
+    const { first: receipt } = await read(await bytesOf(order));
+    expect(receipt?.said('H2')).not.toContain('The contract is signed by');
   });
 
   it('tells who sells and buys, sums, VAT by rate, and that it was paid', async () => {

@@ -9,6 +9,7 @@ import { depositLeft, moneyCharged, type PaymentStanding, paymentStanding } from
 import { pointsLeft } from '../purchase/order-points.ts';
 import type { Refund } from '../purchase/payment.ts';
 import { notRefused } from '../purchase/payment-parts.ts';
+import type { ContractFacts } from '../purchase/signature-of-order.ts';
 import { calledOffUnits, isAllGone, returnedUnits, unitsGone } from '../purchase/units.ts';
 import { type WayToPay, wayToPay } from '../purchase/way-to-pay.ts';
 import { totalsLeft, worthOf } from '../purchase/worth.ts';
@@ -58,6 +59,8 @@ export type OrderDocument = Pick<
     readonly phone?: string;
     readonly email?: string;
   };
+  /** The name by which who signs a contract proved who they are; left out of other documents. */
+  readonly signatory?: string;
   readonly state: OrderState;
   /** When the payment was approved; told by a receipt. */
   readonly paidAt?: number;
@@ -136,11 +139,14 @@ export const orderDocument = (kind: PresentKind, order: Order, shop: DocumentSho
 
 /**
  * What a contract says that is signed before an order is placed: the order as it would be, without how it is paid.
- * @param id what the contract is called. @param at milliseconds since 1970.
  */
-export const contractDocument = (order: OrderContent, shop: DocumentShop, id: string, at: number): OrderDocument => ({
+export const contractDocument = (
+  order: OrderContent,
+  shop: DocumentShop,
+  { id, at, signatory }: ContractFacts,
+): OrderDocument => ({
   ...orderDocument('confirmation', { ...order, placedAt: at, state: 'pending', history: [] }, shop),
-  ...{ kind: 'contract', number: id.slice(0, 8).toUpperCase() },
+  ...{ kind: 'contract', number: id.slice(0, 8).toUpperCase(), signatory },
 });
 
 /** When the money was taken: with the payment, or with the last goods where it was reserved until then. */

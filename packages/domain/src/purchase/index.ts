@@ -88,6 +88,7 @@ export {
 } from './order-link.ts';
 export {
   handedOverBy,
+  heldDeposit,
   isBackward,
   type OrderInShort,
   type OrderPage,
@@ -153,6 +154,7 @@ export {
   type PurchaseStore,
   type ReadOrder,
   type ShopperOrders,
+  type StepsAhead,
   type TakeAlong,
   type ToldToOrder,
   type TooLateToCancel,
@@ -207,7 +209,7 @@ export {
 } from './shopper-cards.ts';
 export { createShopperOrders } from './shopper-orders.ts';
 export { createShopperPayments } from './shopper-payments.ts';
-export type { Contracts } from './signature-of-order.ts';
+export type { ContractFacts, Contracts } from './signature-of-order.ts';
 export { filesOf } from './sold-files.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect } from './start-payment.ts';
 export { startSubscription } from './start-subscription.ts';

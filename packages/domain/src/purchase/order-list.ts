@@ -47,6 +47,8 @@ export type OrderInShort = OrderPlace &
     readonly currency: Totals['currency'];
     /** Minor units, with VAT. */
     readonly gross: number;
+    /** What is deposited beside it, and not paid back; minor units, left out for none. */
+    readonly deposit?: number;
     readonly units: number;
     readonly pictures: readonly { readonly sku: string; readonly image?: ImageRef }[];
     /** Lines whose pictures have no room. */
@@ -111,15 +113,21 @@ export const orderInShort = ({
   lines,
   representative,
   buyer,
+  deposit,
 }: Order): OrderInShort => ({
   ...{ number, state, placedAt, currency: totals.currency, gross: totals.gross },
   delivery: handedOverBy(delivery),
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   pictures: lines.slice(0, picturesInShort).map(({ sku, image }) => (image === undefined ? { sku } : { sku, image })),
   morePictures: Math.max(0, lines.length - picturesInShort),
+  ...heldDeposit(deposit),
   ...(representative === undefined ? {} : { representative: representative.name }),
   ...(buyer === undefined ? {} : { buyer: buyer.name, ...companyOf(buyer) }),
 });
+
+/** A deposit as lists show it: none that went back. */
+export const heldDeposit = (deposit: Order['deposit']): Pick<OrderInShort, 'deposit'> =>
+  deposit === undefined || deposit.paidBackAt !== undefined ? {} : { deposit: deposit.amount };
 
 const companyOf = ({ company }: Partial<CompanyBuyer>) => (company === undefined ? {} : { company });
 

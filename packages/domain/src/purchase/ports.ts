@@ -15,6 +15,22 @@ import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './pu
 import type { Reordered } from './reorder.ts';
 import type { UnpaidBy, UnpaidHeld } from './unpaid-limit.ts';
 
+/** How a step to an order stands: whether it is still to be done. */
+type StepState = 'open' | 'done';
+
+/** What comes between a basket and its order; left out what this shop does not want for these goods. */
+export type StepsAhead = {
+  /** The buyer proves who they are. */
+  readonly identification?: StepState;
+  /** The identity provider by which they do. */
+  readonly provider?: string;
+  readonly creditCheck?: StepState;
+  /** What the credit check wants to be deposited, as it answered and as long as that holds; minor units. */
+  readonly deposit?: number;
+  /** The buyer signs the contract. */
+  readonly signature?: StepState;
+};
+
 /** No order of the shop has that number. */
 export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
 
@@ -173,6 +189,8 @@ export type ShopperOrders = {
     idempotencyKey: string,
     told?: ToldToOrder,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
+  /** What comes between the basket and its order. */
+  readonly stepsAhead: () => TE.TaskEither<ShopFailure, StepsAhead>;
   /** How orders are taxed today, by the country that they go to. @param vatNumber of a business, as it was typed. */
   readonly taxations: (vatNumber?: string) => TE.TaskEither<ShopFailure, Taxations>;
   /** An own order: what is paid, cancelled and reviewed by who placed it. `none` for anybody else's. */

@@ -16,9 +16,11 @@ import { type BuyingShopper, type PlaceOnceDeps, placeOnce } from './place-once.
 import type { PurchaseStore, ShopperOrders, TooLateToCancel, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
 import { forShopper, notOwn } from './shared-order.ts';
+import { type StepsAheadDeps, stepsAhead } from './steps-ahead.ts';
 import { type WithdrawDeps, withdrawOrder } from './withdraw.ts';
 
 export type ShopperOrdersDeps = PlaceOnceDeps &
+  Pick<StepsAheadDeps, 'findCredit'> &
   Pick<WithdrawDeps, 'info' | 'holidays'> & {
     readonly store: Pick<PurchaseStore, 'find' | 'findOfCompanies' | 'list' | 'buyersOf' | 'change'>;
     readonly readAuthority: ReadAuthority;
@@ -50,6 +52,7 @@ const tooLate: TooLateToCancel = { _tag: 'TooLateToCancel' };
 /** What somebody can do who owns nothing yet. */
 const withoutOrders: Omit<ShopperOrders, 'taxations'> = {
   place: () => TE.left({ _tag: 'EmptyBasket' }),
+  stepsAhead: () => TE.right({}),
   find: () => TE.right(O.none),
   see: () => TE.right(O.none),
   list: () => TE.right({ orders: [] }),
@@ -120,6 +123,7 @@ export const createShopperOrders =
         const placed = placeOnce(deps, shopper, owner)(form, key, shown);
         return F.pipe(saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed, TE.map(forShopper));
       },
+      stepsAhead: () => stepsAhead(deps, shopper, owner),
       taxations,
       find: (number) => F.pipe(find(number), TE.map(O.map(forShopper))),
       see: (number) => F.pipe(see(number), TE.map(O.map(forShopper))),

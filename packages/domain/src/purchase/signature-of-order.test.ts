@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { AgreedSubscription } from '../subscription/terms.ts';
 import { anOrder } from '../testing/examples.ts';
@@ -26,12 +26,31 @@ const contractsThat = (answer: ReturnType<Contracts['requireSignature']>) => {
       wanted.push(one);
       return answer;
     },
+    signedAt: () => TE.right(O.none),
     makeContract: () => TE.right(new Uint8Array()),
   };
   return { contracts, wanted };
 };
 
 describe('an order that is signed for', () => {
+  it('has its contract name who signs it, as they proved who they are', async () => {
+    const named: unknown[] = [];
+    const contracts: Contracts = {
+      ...contractsThat(TE.right(signature)).contracts,
+      requireSignature: (_, make) =>
+        F.pipe(
+          make('signing-1', 1),
+          TE.map(() => signature),
+        ),
+      makeContract: (order, facts) => {
+        named.push([order, facts]);
+        return TE.right(new Uint8Array());
+      },
+    };
+    await withProofs({ info: { identification }, contracts }, ola)(draftOf())();
+    expect(named).toEqual([[bound, { id: 'signing-1', at: 1, signatory: 'Ola Fremmed' }]]);
+  });
+
   it('keeps how its buyer proved who they are, and what they signed, and nothing else of it', async () => {
     const { contracts, wanted } = contractsThat(TE.right(signature));
     const proved = await withProofs({ info: { identification }, contracts }, ola)(draftOf())();

@@ -1,7 +1,7 @@
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
-import type { RequireSignature } from '../subscription/server/contract-signings.ts';
+import type { ContractSignings, RequireSignature } from '../subscription/server/contract-signings.ts';
 import type { OrderSignature, SignatoryName } from '../subscription/server/signing.ts';
 import type { KnownUser } from '../user/user.ts';
 import type { Drafted } from './draft-order.ts';
@@ -10,11 +10,15 @@ import type { OrderContent, OrderIdentification, PlaceOrderFailure } from './ord
 /** How somebody proved who they are, and what they are called. */
 export type Proof = Pick<KnownUser, 'customerUserId' | 'acr' | 'auth_time' | 'name' | 'given_name' | 'family_name'>;
 
+/** What a contract is called, when it was made (milliseconds since 1970), and the name of who signs it. */
+export type ContractFacts = { readonly id: string; readonly at: number; readonly signatory: string };
+
 /** How a shop has contracts signed, where it does. */
 export type Contracts = {
   readonly requireSignature: RequireSignature;
-  /** Makes the contract that an order is, as a PDF. @param id what it is called. @param at milliseconds since 1970. */
-  readonly makeContract: (order: OrderContent, id: string, at: number) => TE.TaskEither<Unavailable, Uint8Array>;
+  readonly signedAt: ContractSignings['signedAt'];
+  /** Makes the contract that an order is, as a PDF. */
+  readonly makeContract: (order: OrderContent, facts: ContractFacts) => TE.TaskEither<Unavailable, Uint8Array>;
 };
 
 type Lines = readonly { readonly subscription?: unknown }[];
@@ -74,8 +78,12 @@ const signatureFor = (
   if (contracts === undefined || !isSignedFor(contracts, order.lines)) return TE.right(undefined);
   if (proof === undefined) return TE.left({ _tag: 'Unidentified' });
   const { requireSignature, makeContract } = contracts;
-  const wanted = { person: proof.customerUserId, name: signatoryNameOf(proof), locale: order.locale };
-  return requireSignature({ ...wanted, terms: contractTerms(draft) }, (id, at) => makeContract(order, id, at));
+  const name = signatoryNameOf(proof);
+  const signatory = `${name.givenName} ${name.familyName}`.trim();
+  const wanted = { person: proof.customerUserId, name, locale: order.locale };
+  return requireSignature({ ...wanted, terms: contractTerms(draft) }, (id, at) =>
+    makeContract(order, { id, at, signatory }),
+  );
 };
 
 /** An order with how its buyer proved who they are, and with the contract that they signed, as far as it needs them. */

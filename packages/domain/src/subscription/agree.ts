@@ -67,7 +67,7 @@ const chosenBy = (
 
 const portingOf = (
   { table, today, holidays }: PlanFacts,
-  { number, portingDay }: PlanWish,
+  { number, portingDay }: Pick<PlanWish, 'number' | 'portingDay'>,
 ): E.Either<SubscriptionError, Porting> => {
   const moved = readMobileNumber(number);
   if (E.isLeft(moved)) return refused(moved.left);
@@ -76,6 +76,15 @@ const portingOf = (
   return O.isSome(day) && isPortingDay(day.value, days, holidays)
     ? E.right({ number: moved.right, day: day.value })
     : refused('porting_day');
+};
+
+/** What is wrong with the number to keep, or its day, as a form has them; undefined for nothing, and for a new number. */
+export const portingFault = (
+  facts: PlanFacts,
+  wish: Pick<PlanWish, 'number' | 'portingDay'>,
+): SubscriptionError['fault'] | undefined => {
+  const porting = wish.number.trim() === '' ? E.right(undefined) : portingOf(facts, wish);
+  return E.isLeft(porting) ? porting.left.fault : undefined;
 };
 
 /**

@@ -3,6 +3,7 @@ export {
   agreePlan,
   type PlanFacts,
   type PlanWish,
+  portingFault,
   readPlanWish,
   type SubscriptionError,
   subscriptionNow,

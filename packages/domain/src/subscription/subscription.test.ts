@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar/calendar-date.ts';
 import { aPrice } from '../testing/examples.ts';
 import { ageRuleOf, birthday, isBirth, isOldEnough } from './age.ts';
-import { agreePlan, type PlanWish, subscriptionNow, wishOf } from './agree.ts';
+import { agreePlan, type PlanWish, portingFault, subscriptionNow, wishOf } from './agree.ts';
 import { agreedSubscription } from './family.ts';
 import { leastUpfront, planOffers, readPlanValue } from './offers.ts';
 import { asksForExistingCustomers, type Plan, type PlanTable } from './plan.ts';
@@ -175,6 +175,12 @@ describe('a number that moves', () => {
     expect(readMobileNumber(text)).toEqual(E.left(why));
   });
 
+  it('is judged alone before a form is sent, and not at all where it is a new one', () => {
+    expect(portingFault(facts, { number: '1234', portingDay: '' })).toBe('number_invalid');
+    expect(portingFault(facts, { number: ' ', portingDay: '2020-01-01' })).toBeUndefined();
+    expect(portingFault(facts, { number: '91234567', portingDay: '' })).toBeUndefined();
+  });
+
   it('is read the same from how it is kept', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -197,6 +203,7 @@ describe('a number that moves', () => {
     expect(agreed({ number: '91234567', portingDay: '2026-12-04' }).porting?.day).toBe(today + 8);
     for (const portingDay of ['2026-11-27', '2026-11-30', '2026-12-05', '2027-02-25', '2026-13-01', 'soon']) {
       expect(refusal({ number: '91234567', portingDay })).toBe('porting_day');
+      expect(portingFault(facts, { number: '91234567', portingDay })).toBe('porting_day');
     }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 20 }), (day, earliest) => {

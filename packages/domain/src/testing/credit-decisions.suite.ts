@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { CreditDecision, CreditDecisionStore } from '../subscription/server/credit-check.ts';
 
@@ -26,6 +26,19 @@ export const creditDecisionsSuite = (name: string, open: () => Promise<CreditDec
       expect(again).toEqual(E.right({ ...first, answer: deposit }));
       const later = { ...first, id: 'decision-3', askedAt: at + 60_000, validUntil: at + 120_000 };
       expect(await store.begin(later, limit)()).toEqual(E.right(later));
+    });
+
+    it('tells an answer again as long as it holds, and nothing of what was not answered', async () => {
+      const store = await open();
+      expect(await store.find(first, at)()).toEqual(E.right(O.none));
+      await store.begin(first, limit)();
+      expect(await store.find(first, at)()).toEqual(E.right(O.none));
+      await store.conclude(first.id, { _tag: 'Deposit', amount: 200_000 })();
+      const deposit = E.right(O.some({ _tag: 'Deposit', amount: 200_000 }));
+      expect(await store.find(first, at + 59_999)()).toEqual(deposit);
+      expect(await store.find(first, at + 60_000)()).toEqual(E.right(O.none));
+      for (const change of [{ person: 'kari' }, { basket: 'basket-2' }, { amount: 1 }])
+        expect(await store.find({ ...first, ...change }, at)()).toEqual(E.right(O.none));
     });
 
     it('keeps apart who is asked about, in which basket, and for how much', async () => {

@@ -1,4 +1,4 @@
-import { taskEither as TE } from 'fp-ts';
+import { option as O, taskEither as TE } from 'fp-ts';
 import type { CreditDecision, CreditDecisionStore } from '../subscription/server/credit-check.ts';
 
 /** Credit decisions in memory. */
@@ -13,6 +13,12 @@ export const createInMemoryCreditDecisions = (): CreditDecisionStore => {
       if (own.filter((one) => one.askedAt > since).length >= most) return TE.right(undefined);
       kept.push(decision);
       return TE.right(decision);
+    },
+    find: ({ person, basket, amount }, at) => {
+      const holds = kept.find(
+        (one) => one.person === person && one.basket === basket && one.amount === amount && one.validUntil > at,
+      );
+      return TE.right(O.fromNullable(holds?.answer));
     },
     conclude: (id, answer) => {
       const at = kept.findIndex((one) => one.id === id);

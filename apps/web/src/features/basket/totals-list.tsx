@@ -59,8 +59,9 @@ export const TotalsList = ({
   ];
   const paidBefore = paying.filter(([, amount]) => amount > 0);
   const isMixed = paidBefore.length > 0;
-  // Beside what pays some of it, the whole is not what is asked for.
-  const names = sumLabels(view, isOrdered || isMixed ? 'order' : delivery === undefined ? 'basket' : 'checkout');
+  // Beside what pays some of it, or is deposited, the whole is not what is asked for.
+  const isWhole = isOrdered || isMixed || deposit > 0;
+  const names = sumLabels(view, isWhole ? 'order' : delivery === undefined ? 'basket' : 'checkout');
   const rates = <Rates byRate={totals.byRate} name={names.vat} />;
   return (
     <dl className={styles.totals}>
@@ -104,7 +105,7 @@ export const TotalsList = ({
             <dd>{money(deposit)}</dd>
           </div>
           <div className={styles.total}>
-            <dt>{t('order.with_deposit')}</dt>
+            <dt>{t(isOrdered ? 'order.all_with_deposit' : 'order.with_deposit')}</dt>
             <dd>{money(totals.gross - onCredit - byPoints - byGiftCard + deposit)}</dd>
           </div>
         </>

@@ -11,7 +11,7 @@ import {
 } from '@torg/domain/checkout';
 import { isPostalCodeOf, isWayFor, loadOf, type WindowsByMethod } from '@torg/domain/delivery';
 import { paths, quotePaths } from '@torg/domain/navigation';
-import type { Expected } from '@torg/domain/purchase';
+import type { Expected, StepsAhead } from '@torg/domain/purchase';
 import type { DeliveryMethod } from '@torg/domain/shop';
 import { minimumAgeOf, onInstalments } from '@torg/domain/subscription';
 import { type Taxations, taxationBy } from '@torg/domain/tax';
@@ -57,12 +57,14 @@ type Props = KnownAddresses & {
   readonly taxations: Taxations;
   /** When ways of delivery that offer a choice bring goods. */
   readonly windows: WindowsByMethod;
+  /** What comes before the order, beside the form. */
+  readonly steps?: StepsAhead;
   /** The number of the quote that is ordered in the place of the basket: its form is the browser's own. */
   readonly quote?: string;
 };
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote, ...known }: Props) => {
+export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, steps = {}, quote, ...known }: Props) => {
   const { path, shop, text, facts } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
@@ -86,7 +88,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
   });
   const expects: Expected = answer._tag === 'WithApproval' ? 'approval' : 'order';
   const { key, profileId, isPlacing, problem, submit, deposit } = usePlaceOrder(
-    { ...basket, expects, load, total: review.totals.gross },
+    { ...basket, expects, load, total: review.totals.gross, deposit: steps.deposit },
     fields.refuse,
   );
   const errors = errorTexts(text, fields.errors, values.country);
@@ -235,7 +237,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, quote,
         )}
       </div>
       <OrderInShort {...ordered} />
-      <OrderReview {...ordered} {...{ isPlacing, problem, answer }} isQuoted={quote !== undefined} />
+      <OrderReview {...ordered} {...{ isPlacing, problem, answer, steps }} isQuoted={quote !== undefined} />
     </ShopForm>
   );
 };

@@ -2,7 +2,7 @@ import type { Basket } from '@torg/domain/basket';
 import type { BuyerFacts } from '@torg/domain/buying';
 import type { WindowsByMethod } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
-import type { PaymentStatus } from '@torg/domain/purchase';
+import type { PaymentStatus, StepsAhead } from '@torg/domain/purchase';
 import type { Taxations } from '@torg/domain/tax';
 import { useEffect } from 'react';
 import { useBuyAnswer } from '../../bindings/buying.ts';
@@ -25,12 +25,13 @@ type Props = KnownAddresses & {
   readonly buyer: BuyerFacts;
   readonly taxations: Taxations;
   readonly windows: WindowsByMethod;
+  readonly steps: StepsAhead;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, windows, ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, windows, steps, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -47,7 +48,7 @@ export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, windows, 
       </div>
     ) : (
       <>
-        <SignatureNotice />
+        <SignatureNotice steps={steps} />
         <BasketNotices basket={basket} />
         {/* What no field of the form mends is told before one is filled in. */}
         {answer._tag === 'No' && (
@@ -56,7 +57,7 @@ export const CheckoutPage = ({ basket: loaded, held, buyer, taxations, windows, 
           </div>
         )}
         <LoginOffer reason={t('checkout.log_in')} />
-        <CheckoutForm {...{ basket, buyer, taxations, windows }} {...known} />
+        <CheckoutForm {...{ basket, buyer, taxations, windows, steps }} {...known} />
       </>
     );
 

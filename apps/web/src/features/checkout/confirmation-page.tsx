@@ -2,7 +2,7 @@ import { clockTimeIn } from '@torg/domain/calendar';
 import { invoiceAddress } from '@torg/domain/checkout';
 import { isAllFiles } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
-import { moneyOf, type Order } from '@torg/domain/purchase';
+import { depositLeft, moneyOf, type Order } from '@torg/domain/purchase';
 import { laterText, windowText } from '@torg/domain/storefront';
 import { useEffect } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -21,6 +21,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
   const isAsking = order.state === 'awaiting-approval';
+  const deposit = depositLeft(order);
   const { name, pickup = false, availableAt = 0, window, later } = order.delivery;
   // What is there goes at once, where the shopper wanted that.
   const packedAt = Math.max(order.placedAt, later === undefined ? availableAt : 0);
@@ -40,8 +41,9 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           {t('order.number')} <strong>{order.number}</strong>
         </p>
         <p>
-          {t(sumLabels(facts.priceContext.vatView, 'order').total)} <strong>{text.money(order.totals.gross)}</strong>{' '}
-          ·&nbsp;{[usePaymentName(order), ...usePaidBeside(order)].join(' · ')}
+          {t(deposit > 0 ? 'order.all_with_deposit' : sumLabels(facts.priceContext.vatView, 'order').total)}{' '}
+          <strong>{text.money(order.totals.gross + deposit)}</strong> ·&nbsp;
+          {[usePaymentName(order), ...usePaidBeside(order)].join(' · ')}
         </p>
       </header>
       <section className={styles.next} aria-labelledby="order-next">

@@ -1,11 +1,13 @@
 import type { BuyAnswer } from '@torg/domain/buying';
 import { isAllFiles } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
+import type { StepsAhead } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { CheckoutObstacle } from './checkout-obstacle.tsx';
 import styles from './checkout-page.module.css';
 import { GoodsToOrder, moneyToPay, type Ordered, SumsToPay } from './goods-to-order.tsx';
+import { StepsToOrder } from './steps-to-order.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
 
@@ -15,10 +17,12 @@ type Props = Ordered &
     readonly answer: BuyAnswer;
     /** Whether it is ordered by a quote, of which nothing can be changed. */
     readonly isQuoted: boolean;
+    /** What comes before the order. */
+    readonly steps: StepsAhead;
   };
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it, or why it cannot be. */
-export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }: Props) => {
+export const OrderReview = ({ isPlacing, problem, answer, isQuoted, steps, ...ordered }: Props) => {
   const { basket } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
@@ -43,6 +47,12 @@ export const OrderReview = ({ isPlacing, problem, answer, isQuoted, ...ordered }
           {problem}
         </p>
       )}
+      <div role="status">
+        {answer._tag !== 'No' && ordered.deposit > 0 && (
+          <p className={styles.told}>{t('order.deposit_needed', { amount: text.money(ordered.deposit) })}</p>
+        )}
+      </div>
+      {answer._tag !== 'No' && <StepsToOrder steps={ordered.deposit > 0 ? { ...steps, creditCheck: 'done' } : steps} />}
       {answer._tag !== 'No' ? (
         <>
           <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">

@@ -37,6 +37,8 @@ export const usePlaceOrder = (
     readonly expects: Expected;
     readonly total: number;
     readonly load: Load;
+    /** What a credit check wanted before, if it did. */
+    readonly deposit?: number | undefined;
   },
   refuse: (errors: readonly FieldError[]) => void,
 ): PlaceOrder => {
@@ -56,9 +58,10 @@ export const usePlaceOrder = (
   const [isPlacing, setPlacing] = useState(false);
   const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
 
-  const [deposit, setDeposit] = useState(() =>
-    isServerRendered && facts.posted?.form === 'checkout' ? (facts.posted.deposit ?? 0) : 0,
+  const [wanted, setWanted] = useState(() =>
+    isServerRendered && facts.posted?.form === 'checkout' ? facts.posted.deposit : undefined,
   );
+  const deposit = wanted ?? shown.deposit ?? 0;
 
   const fail = (failure: PlaceOrderFailure): void => {
     if (failure._tag === 'InvalidDetails') {
@@ -68,7 +71,11 @@ export const usePlaceOrder = (
       return;
     }
     noticeExpiry(storefront, failure);
-    if (failure._tag === 'DepositNeeded') setDeposit(failure.amount);
+    // It stands beside the button from now on: a condition is no mistake.
+    if (failure._tag === 'DepositNeeded') {
+      setWanted(failure.amount);
+      return;
+    }
     setProblem(orderFailureText(text, failure, basket.get().basket?.lines ?? []));
     // What was typed is kept in this tab: whoever comes back finds the form as they left it.
     if (failure._tag === 'Unidentified') openDocument(path(identificationPath(path(paths.checkout))));
@@ -130,7 +137,7 @@ const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
 
 /** Why the server did not take a form that was posted without scripts, when no field is to blame. */
 const complaintOf = (posted: PostedForm | undefined, { code, money }: Text): string | undefined =>
-  posted?.form === 'checkout' && posted.code !== undefined
+  posted?.form === 'checkout' && posted.code !== undefined && posted.deposit === undefined
     ? code(posted.code, {
         ...{ available: posted.available ?? 0, amount: money(posted.available ?? 0) },
         total: money(posted.total ?? 0),
@@ -139,7 +146,7 @@ const complaintOf = (posted: PostedForm | undefined, { code, money }: Text): str
 
 const orderFailureText = (
   text: Text,
-  failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>,
+  failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' | 'DepositNeeded' }>,
   lines: Basket['lines'],
 ): string => {
   const { t } = text;
@@ -179,8 +186,6 @@ const orderFailureText = (
       return t('order.unidentified');
     case 'SignatureNeeded':
       return t('order.signature_needed');
-    case 'DepositNeeded':
-      return t('order.deposit_needed', { amount: text.money(failure.amount) });
     case 'CreditRefused':
       return t('order.credit_refused');
     case 'CreditUnchecked':

@@ -32,8 +32,11 @@ export const OrderCard = ({ order, to, people }: Props) => {
         {date(order.placedAt)} · {t('order.units', { count: order.units })}
       </p>
       <p className={styles.total}>
-        {money(order.gross)}
+        {money(order.gross + (order.deposit ?? 0))}
         {facts.priceContext.vatView === 'net' && ` ${unbroken(t('vat.gross'))}`}
+        {order.deposit !== undefined && (
+          <span className={styles.deposit}>{t('order.with_deposit_of', { amount: money(order.deposit) })}</span>
+        )}
       </p>
       {people.map(
         (line) =>

@@ -9,7 +9,7 @@ export const OrderProofs = ({ order: { identification, signature } }: { readonly
     <div>
       <dt>{t('order.proofs')}</dt>
       {identification !== undefined && (
-        <dd>{t('order.identified', { ...identification, date: date(identification.at) })}</dd>
+        <dd>{t('order.identified', { provider: identification.provider, date: date(identification.at) })}</dd>
       )}
       {signature !== undefined && <dd>{t('order.signed', { date: date(signature.signedAt) })}</dd>}
     </div>

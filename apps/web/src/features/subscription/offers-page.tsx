@@ -1,12 +1,11 @@
-import { type OptionWords, type Variant, wordFor } from '@torg/domain/catalogue';
 import { paths, subscriptionPaths } from '@torg/domain/navigation';
 import { leastUpfront, planOffers } from '@torg/domain/subscription';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { inOneLine } from '../../bindings/wording.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './offers-page.module.css';
 import { PlanChoice } from './plan-choice.tsx';
 import type { ShownOffers } from './shown-offers.ts';
+import { variantName } from './variant-name.ts';
 
 /** What goes with goods: phones with what they cost with the cheapest plan, or one of them with the form that buys both. */
 export const OffersPage = ({ shown }: { readonly shown: ShownOffers }) => (
@@ -70,7 +69,7 @@ const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
                 href={path(subscriptionPaths.offers(slug, { sku: one.sku, plan }))}
                 aria-current={one.sku === variant.sku ? 'page' : undefined}
               >
-                {wordsOf(one, variants, words)}
+                {variantName(one, { variants, words })}
               </a>
             </li>
           ))}
@@ -79,7 +78,7 @@ const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
       {variant.stock.state === 'out' ? (
         <p>{text.t('basket.sold_out')}</p>
       ) : (
-        <PlanChoice plans={plans} slug={slug} variant={variant} standing={standing} chosen={plan} />
+        <PlanChoice {...{ plans, goods: shown, variant, standing }} chosen={plan} />
       )}
       <p>
         <a href={path(paths.product(slug, variant.sku))} className={styles.back}>
@@ -88,12 +87,4 @@ const OffersOfProduct = (shown: Extract<ShownOffers, { of: 'product' }>) => {
       </p>
     </>
   );
-};
-
-/** What tells a variant from the others, in the language of the page. */
-const wordsOf = ({ options, sku }: Variant, all: readonly Variant[], words: OptionWords | undefined): string => {
-  const differing = Object.entries(options).filter(([option, value]) =>
-    all.some((one) => one.options[option] !== value),
-  );
-  return inOneLine(differing.map(([option, value]) => wordFor(words, option, value))) || sku;
 };

@@ -1,21 +1,16 @@
 import type { Variant } from '@torg/domain/catalogue';
-import { paths } from '@torg/domain/navigation';
-import {
-  type Plan,
-  type PlanOffer,
-  type PlanStanding,
-  type PlanTable,
-  planOffers,
-  sims,
-} from '@torg/domain/subscription';
-import { useId } from 'react';
+import { subscriptionPaths } from '@torg/domain/navigation';
+import { type Plan, type PlanOffer, type PlanStanding, type PlanTable, planOffers } from '@torg/domain/subscription';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import { NumberFields } from './number-fields.tsx';
 import styles from './plan-choice.module.css';
+import { usePlanForm } from './use-plan-form.ts';
+import { type Goods, variantName } from './variant-name.ts';
 
 type Props = {
   readonly plans: PlanTable;
-  readonly slug: string;
+  readonly goods: Goods & { readonly slug: string; readonly name: string };
   readonly variant: Variant;
   /** Of who chooses. */
   readonly standing: PlanStanding;
@@ -23,14 +18,45 @@ type Props = {
   readonly chosen?: string | undefined;
 };
 
-/** The form that buys goods with a subscription. It is the browser's own, so that it works before any script. */
-export const PlanChoice = ({ plans, slug, variant, standing, chosen }: Props) => {
+/**
+ * The form that buys goods with a subscription. It is the browser's own, so that it works before any script; with scripts, a
+ * number that cannot move is told before it is sent.
+ */
+export const PlanChoice = ({ plans, goods, variant, standing, chosen }: Props) => {
   const { text, path } = useStorefront();
   const { t } = text;
+  const { slug } = goods;
+  const { typed, fault, ids, judge } = usePlanForm(plans);
   const offers = planOffers(plans, { slug, price: variant.price }, standing);
-  const first = (offers.find(({ plan }) => plan.id === chosen) ?? offers[0])?.value;
+  const named = offers.find(({ value }) => value === typed?.plan) ?? offers.find(({ plan }) => plan.id === chosen);
+  const first = (named ?? offers[0])?.value;
+  const address = path(subscriptionPaths.offers(slug, { sku: variant.sku }));
   return (
-    <ShopForm className={styles.form} action={path(paths.basket)} fields={{ intent: 'add', sku: variant.sku }}>
+    <ShopForm
+      className={styles.form}
+      action={path(subscriptionPaths.offers(slug))}
+      fields={{ intent: 'add', sku: variant.sku }}
+      onSubmit={judge}
+    >
+      {goods.variants.length > 1 && (
+        <p>
+          {t('subscription.of_variant', { variant: variantName(variant, goods) })}{' '}
+          <a className="link" href={address}>
+            {t('subscription.other_variant')}
+          </a>
+        </p>
+      )}
+      {fault !== undefined && (
+        <p className={styles.refused} role="alert">
+          {fault.field === undefined ? (
+            fault.words
+          ) : (
+            <a className="link" href={`#${ids[fault.field]}`}>
+              {fault.words}
+            </a>
+          )}
+        </p>
+      )}
       <fieldset className={styles.plans}>
         <legend>{t('subscription.choose')}</legend>
         {plans.plans.map((plan) => (
@@ -60,7 +86,7 @@ export const PlanChoice = ({ plans, slug, variant, standing, chosen }: Props) =>
           })}
         </p>
       )}
-      <NumberFields days={plans.porting.earliestWorkingDays} />
+      <NumberFields days={plans.porting.earliestWorkingDays} {...{ typed, fault, ids }} />
       <button type="submit" className="button">
         {t('subscription.buy')}
       </button>
@@ -101,47 +127,3 @@ const OfferRadio = ({ offer, isFirst }: { readonly offer: PlanOffer; readonly is
     </label>
   );
 };
-
-/** Which number the subscription has, and how it gets into the phone. */
-const NumberFields = ({ days }: { readonly days: number }) => {
-  const { t } = useStorefront().text;
-  const id = useId();
-  return (
-    <div className={styles.fields}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-number`}>{t('subscription.number')}</label>
-        <p id={`${id}-number-hint`} className={styles.hint}>
-          {t('subscription.number_hint')}
-        </p>
-        <input
-          id={`${id}-number`}
-          className="field"
-          name="number"
-          type="tel"
-          autoComplete="off"
-          maxLength={40}
-          aria-describedby={`${id}-number-hint`}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-day`}>{t('subscription.porting_field')}</label>
-        <p id={`${id}-day-hint`} className={styles.hint}>
-          {t('subscription.porting_hint', { days })}
-        </p>
-        <input id={`${id}-day`} className="field" name="portingDay" type="date" aria-describedby={`${id}-day-hint`} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-sim`}>{t('subscription.sim')}</label>
-        <select id={`${id}-sim`} className="field" name="sim">
-          {sims.map((sim) => (
-            <option key={sim} value={sim}>
-              {t(simNames[sim])}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
-  );
-};
-
-const simNames = { sim: 'subscription.sim_card', esim: 'subscription.esim' } as const;

@@ -31,7 +31,7 @@ export const PlansOfProduct = ({ product, variant }: Props) => {
           </span>
         </span>
       </summary>
-      <PlanChoice plans={plans} slug={slug} variant={variant} standing={standing} />
+      <PlanChoice {...{ plans, variant, standing }} goods={product} />
     </details>
   );
 };

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@torg/domain/calendar';
 import type { ImageRef } from '@torg/domain/media';
 import {
   handedOverBy,
+  heldDeposit,
   isBackward,
   type Order,
   type OrderDelivery,
@@ -24,6 +25,7 @@ type Row = Pick<OrderInShort, 'number' | 'state' | 'currency' | 'gross' | 'units
   readonly representative: string | null;
   readonly buyer: string | null;
   readonly company: string | null;
+  readonly deposit: NonNullable<Order['deposit']> | null;
   readonly lines: number;
   readonly pictures: readonly { readonly sku: string; readonly image: ImageRef | null }[];
 };
@@ -72,7 +74,7 @@ export const readInShort = async (
   const { rows } = await sql<Row>`
     ${place}
     select
-      o.number, o.state, o.placed_at, o.delivery, o.currency, o.gross, o.representative ->> 'name' as representative,
+      o.number, o.state, o.placed_at, o.delivery, o.currency, o.gross, o.deposit, o.representative ->> 'name' as representative,
       o.buyer_name as buyer, o.company, o.contact,
       l.units, l.lines, l.pictures
     from place
@@ -135,6 +137,7 @@ const inShort = ({
   representative,
   buyer,
   company,
+  deposit,
   lines,
   pictures,
   ...row
@@ -144,6 +147,7 @@ const inShort = ({
   delivery: handedOverBy(delivery),
   pictures: pictures.map(({ sku, image }) => (image === null ? { sku } : { sku, image })),
   morePictures: lines - pictures.length,
+  ...heldDeposit(deposit ?? undefined),
   ...(representative === null ? {} : { representative }),
   ...(buyer === null ? {} : { buyer }),
   ...(company === null ? {} : { company }),

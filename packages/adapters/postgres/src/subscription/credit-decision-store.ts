@@ -1,4 +1,5 @@
 import type { CreditAnswer, CreditDecision, CreditDecisionStore } from '@torg/domain/subscription/server';
+import { option as O } from 'fp-ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
@@ -44,6 +45,19 @@ export const createCreditDecisionStore = (db: Db, shopId: string): CreditDecisio
         return decisionFrom(row);
       }),
     ),
+  find: ({ person, basket, amount }, at) =>
+    attempt(async () => {
+      const row = await db
+        .selectFrom('credit_check')
+        .select(['answer', 'deposit'])
+        .where('shop_id', '=', shopId)
+        .where('user_id', '=', person)
+        .where('basket_id', '=', basket)
+        .where('amount', '=', amount)
+        .where('valid_until', '>', new Date(at))
+        .executeTakeFirst();
+      return O.fromNullable(row && answerFrom(row).answer);
+    }),
   conclude: (id, answer) =>
     attempt(async () => {
       const row = () => db.selectFrom('credit_check').where('shop_id', '=', shopId).where('check_id', '=', id);

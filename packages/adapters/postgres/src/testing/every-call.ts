@@ -479,6 +479,8 @@ export const everyWrite = (db: Db, info: CallSettings, names: Names): Record<str
         { ...aCreditCheck, id: randomUUID(), amount: 1 },
         { most: 99, since: 0 },
       )(),
+    'createCreditDecisionStore.find': () =>
+      createCreditDecisionStore(db, info.id).find(aCreditCheck, aCreditCheck.askedAt)(),
     'createCreditDecisionStore.conclude': () =>
       createCreditDecisionStore(db, info.id).conclude(aCreditCheck.id, { _tag: 'Approved' })(),
     'createSigningStore.begin': () =>

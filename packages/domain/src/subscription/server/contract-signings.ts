@@ -46,6 +46,8 @@ export type SigningStatus = { readonly signing: Signing; readonly page?: string 
 /** Contracts of one shop. Nothing that a browser or a call-back says is believed: the service is asked. */
 export type ContractSignings = {
   readonly require: RequireSignature;
+  /** When a person signed what they were to sign last, as far as that counts by now; nobody is asked. */
+  readonly signedAt: (person: string) => TE.TaskEither<Unavailable, O.Option<number>>;
   /** How the contract stands that a person was to sign last; none where there was none, or it was over long ago. */
   readonly look: (person: string) => TE.TaskEither<Unavailable, O.Option<SigningStatus>>;
   /** As `look`; a contract that the service was not told of is handed over to it. */
@@ -198,6 +200,11 @@ export const createContractSignings = (deps: ContractSigningsDeps): ContractSign
         TE.chainW((signing) => TE.fromNullable(needed)(signatureOf(signing))),
       );
     },
+    signedAt: (person) =>
+      F.pipe(
+        store.latest(person),
+        TE.map(O.chainNullableK((signing) => signatureIn(signing, rules, clock.now())?.signedAt)),
+      ),
     look: (person) => F.pipe(latestOf(person), TE.chain(O.traverse(TE.ApplicativePar)(refresh))),
     lead: (person, way) =>
       F.pipe(

@@ -1,4 +1,4 @@
-import { function as F, taskEither as TE } from 'fp-ts';
+import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { Currency } from '../../money/money.ts';
 import type { Clock, NewId } from '../../runtime/ports.ts';
@@ -44,6 +44,8 @@ export type CreditDecisionStore = {
     decision: CreditDecision,
     limit: { readonly most: number; readonly since: number },
   ) => TE.TaskEither<Unavailable, CreditDecision | undefined>;
+  /** The answer about a case that holds at a moment, as far as there is one. */
+  readonly find: (about: CreditCase, at: number) => TE.TaskEither<Unavailable, O.Option<CreditAnswer>>;
   /** Keeps an answer, unless there is one. @returns the one that is kept. */
   readonly conclude: (id: string, answer: CreditAnswer) => TE.TaskEither<Unavailable, CreditAnswer>;
 };
@@ -76,6 +78,9 @@ const day = 24 * 60 * 60_000;
 export type CheckCredit = (
   credit: CreditCase & { readonly currency: Currency },
 ) => TE.TaskEither<CreditUnknown | Unavailable, CreditAnswer>;
+
+/** The answer that holds about a case by now: it is told again without anybody being asked. */
+export type FindCredit = (about: CreditCase) => TE.TaskEither<Unavailable, O.Option<CreditAnswer>>;
 
 /**
  * Asks for a case once, as long as the answer holds. What was not answered is asked again by the same id; an outage is

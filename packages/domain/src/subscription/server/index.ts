@@ -11,6 +11,7 @@ export {
   type CreditDecision,
   type CreditDecisionStore,
   createCheckCredit,
+  type FindCredit,
 } from './credit-check.ts';
 export { createReadStanding, type ReadStanding } from './plan-standing.ts';
 export {
