@@ -10,12 +10,12 @@ const textOf = async (deposit: NonNullable<Order['deposit']>) =>
 it('the page of an order tells its deposit beside the total, and that it comes back', async () => {
   const text = await textOf({ amount: 5_000 });
   expect(text).toMatch(/Deposit\W*NOK 50/);
-  expect(text).toMatch(/To pay with the deposit\W*NOK 250/);
-  expect(text).toContain('The deposit is no part of the price. You get it back.');
+  expect(text).toMatch(/In all, with the deposit\W*NOK 250/);
+  expect(text).toContain('The deposit is no part of the price. You get it back once we need no security any more');
 });
 
 it('the page of an order tells when its deposit was paid back', async () => {
   const text = await textOf({ amount: 5_000, paidBackAt: 1_700_000_000_000 });
   expect(text).toContain('The deposit of NOK 50 was paid back on 14 November 2023.');
-  expect(text).not.toContain('To pay with the deposit');
+  expect(text).not.toContain('In all, with the deposit');
 });

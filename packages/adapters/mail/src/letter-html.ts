@@ -75,8 +75,8 @@ const goods = ({ goodsTitle, lines }: Letter, colours: BrandColours): SafeHtml =
   if (lines.length === 0) return html``;
   const rule = `border-bottom:1px solid ${colours.border}`;
   const rows = lines.map(
-    ({ name, details, amount }) =>
-      html`<tr><td class="rule" style="padding:12px 12px 12px 0;${rule}"><strong>${name}</strong><br><span class="quiet" style="font-size:14px;color:${colours['text-muted']}">${details}</span></td><td class="rule" align="right" valign="top" style="padding:12px 0;white-space:nowrap;${rule}">${amount}</td></tr>
+    ({ name, details, amount, more = [] }) =>
+      html`<tr><td class="rule" style="padding:12px 12px 12px 0;${rule}"><strong>${name}</strong><br><span class="quiet" style="font-size:14px;color:${colours['text-muted']}">${details}${more.map((line) => html`<br>${line}`)}</span></td><td class="rule" align="right" valign="top" style="padding:12px 0;white-space:nowrap;${rule}">${amount}</td></tr>
 `,
   );
   return html`<h2 class="ink" style="margin:0;font-size:18px;color:${colours.text}">${goodsTitle}</h2>

@@ -21,8 +21,9 @@ export const letterText = (letter: Letter, shopName: string): string => {
 
 const goods = ({ goodsTitle, lines }: Letter): readonly string[] => [
   `${goodsTitle}:`,
-  ...lines.flatMap(({ name, details, amount }) => [
+  ...lines.flatMap(({ name, details, amount, more = [] }) => [
     `- ${name}`,
     ...(details === '' ? [] : [`  ${[details, amount].filter(Boolean).join(': ')}`]),
+    ...more.map((line) => `  ${line}`),
   ]),
 ];

@@ -5,7 +5,12 @@ export type Letter = {
   readonly intro: string;
   /** Where there are lines. */
   readonly goodsTitle: string;
-  readonly lines: readonly { readonly name: string; readonly details: string; readonly amount: string }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly details: string;
+    readonly amount: string;
+    readonly more?: readonly string[];
+  }[];
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal?: true }[];
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
   /** Where the reader goes on; left out of mails that lead nowhere. */

@@ -99,7 +99,7 @@ export const orderLetter = (order: Order, mail: TellingOfOrder, about: LetterFac
       ...(mail.kind === 'shipped' ? invoiceFacts(mail.invoices, words) : []),
       ...(mail.kind === 'cancelled' && part !== undefined ? [leftToPay(order, words)] : []),
       ...(mail.kind === 'placed' ? fileFacts(order, words) : []),
-      ...factsOf(order, about),
+      ...factsOf(order, about, mail.kind === 'shipped'),
     ].filter(({ lines }) => lines.length > 0),
     link: { label: say('mail.open_order'), href: orderUrl },
     ...trackOf(move, carriers, words),
@@ -145,8 +145,8 @@ const linesOf = (order: Order, words: MailWords): Letter['lines'] =>
       words.t('mail.each', { count: line.quantity, price: words.money(line.unitPrice.amount) }),
       ...discountsOf(line, words),
       ...tradeInOf(line, words),
-      ...subscriptionOf(line, words),
     ].join(' · '),
+    more: subscriptionOf(line, words),
     amount: words.money(line[viewOf(order)]),
   }));
 
@@ -214,15 +214,21 @@ const invoiceLine = (order: Order, { t }: LetterFacts['words']): string => {
 };
 
 /** How an order is paid. A shop's own name for it may sound like an offer: what is paid says so first. */
-const paymentLines = (order: Order, { words, way, paymentName: name }: LetterFacts): readonly string[] => {
+const paymentLines = (
+  order: Order,
+  { words, way, paymentName: name }: LetterFacts,
+  isSent: boolean,
+): readonly string[] => {
   const { t } = words;
-  const state = paymentStanding(order);
+  const standing = paymentStanding(order);
   if (way === 'none') return [t('mail.payment_none')];
   if (way === 'credit') return [t('mail.payment_credit')];
   if (way === 'points') return [t('mail.payment_points')];
   if (way === 'giftCard') return [t('mail.payment_gift_card')];
   if (way === 'later') return [name ?? '', invoiceLine(order, words)];
-  if (!wasApproved(state)) return [name ?? t('order.payment_bank')];
+  if (!wasApproved(standing)) return [name ?? t('order.payment_bank')];
+  // What is reserved is taken as goods are sent, which is what such a mail tells.
+  const state = isSent && standing === 'reserved' ? 'sent' : standing;
   return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
 };
 
@@ -230,7 +236,7 @@ const addressNames: Readonly<Record<AddressPurpose, string>> = {
   ...{ buyer: 'order.buyer', invoice: 'checkout.invoice_address', delivery: 'checkout.address' },
 };
 
-const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
+const factsOf = (order: Order, about: LetterFacts, isSent: boolean): Letter['facts'] => {
   const { t, date, country } = about.words;
   const { contact, address, business, delivery, representative } = order;
   const taxed = order.taxation && taxationText(order.taxation);
@@ -278,6 +284,6 @@ const factsOf = (order: Order, about: LetterFacts): Letter['facts'] => {
     ...(later === undefined ? [] : [fact('checkout.two_deliveries', [later])]),
     ...(taxed === undefined ? [] : [fact('tax.title', [t(taxed, taxationValues(order.taxation, date))])]),
     fact('checkout.contact', [contact.email, contact.phone]),
-    fact('checkout.payment_method', paymentLines(order, about)),
+    fact('checkout.payment_method', paymentLines(order, about, isSent)),
   ];
 };

@@ -171,6 +171,7 @@ describe('a mail about an order', () => {
     const lines = line === undefined ? [] : [{ ...line, gross: 20_000, subscription }];
     const mail = spoken({ ...order, locale, lines }, 'placed');
     for (const form of [mail.text, seen(mail.html)]) for (const text of said) expect(spaces(form)).toContain(text);
+    expect(spaces(mail.text)).toMatch(/\n {2}Min[^\n]* 4[ ,]988[^\n:]*\n/);
   });
 
   it('tells a deposit beside what the order costs, and what both come to', () => {
@@ -414,6 +415,9 @@ describe('a mail about an order', () => {
     const reserved: Order = { ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved', captures: [] };
     expect(write(reserved, 'placed').text).toContain('Pay by Pocket, charged as the goods are sent\n');
     expect(write(reserved, 'placed').text).not.toMatch(/\bpaid\b/i);
+    const units = Object.entries({ A: 2, B: 1 }).map(([sku, quantity]) => ({ sku, quantity }));
+    const sent = write(reserved, { kind: 'shipped', nth: 1, off: 0, move: { at: 0, units, left: [] } }).text;
+    expect(sent).toContain('Pay by Pocket, charged for what was sent\n');
     const off = write({ ...reserved, paymentState: 'refunding' }, 'cancelled').text;
     expect(off).toContain('nothing is charged: the reservation on your card is released');
     expect(off).toContain('Pay by Pocket, nothing was charged\n');

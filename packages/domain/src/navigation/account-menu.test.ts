@@ -42,6 +42,11 @@ describe('the account menu', () => {
     expect(between(allowed(), { ...plain, quickOrder: false })).toEqual([]);
   });
 
+  it('leads buyers to their subscriptions where the shop sells some', () => {
+    expect(between(allowed(), { ...plain, hasPlans: true })).toEqual(['/subscription']);
+    expect(between({ isGuestUser: true }, { ...plain, hasPlans: true })).not.toContain('/subscription');
+  });
+
   it('has its order', () => {
     expect(between(everything, forCompanies)).toEqual([
       '/me/orders-attest',

@@ -22,7 +22,11 @@ import { paths } from './paths.ts';
 import { quotePaths } from './quote-paths.ts';
 
 /** What a shop says that decides over the menu. */
-export type MenuSettings = CreditSettings & Partial<Pick<ShopInfo, 'quickOrder' | 'quotes'>>;
+export type MenuSettings = CreditSettings &
+  Partial<Pick<ShopInfo, 'quickOrder' | 'quotes'>> & {
+    /** Whether it sells subscriptions. */
+    readonly hasPlans?: boolean;
+  };
 
 type Condition = (user: Permitted, shop: MenuSettings) => boolean;
 
@@ -36,6 +40,7 @@ const withOneOf =
 /** Pages of the own account, and who has them in the menu, in its order. */
 const entries = [
   [paths.orders, always],
+  ['/subscription', (user, { hasPlans }) => hasPlans === true && !isDeskUser(user) && !mayActForOthers(user)],
   [paths.quickOrder, (_, { quickOrder }) => quickOrder === true],
   [quotePaths.list, (user, { quotes }) => quotes === true && !isDeskUser(user) && !mayActForOthers(user)],
   ['/me/orders-attest', withOneOf('Attest orders')],

@@ -14,6 +14,7 @@ const menuId = 'account';
 /** A page that comes into the table of pages does not compile without its text here. */
 const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/orders': 'menu.orders',
+  '/subscription': 'subscription.own_title',
   '/quick-order': 'quick_order.title',
   '/me/quotes': 'quote.list_title',
   '/me/orders-attest': 'approval.list_title',
@@ -44,8 +45,8 @@ const useBusiness = (user: User): string | undefined => {
 /** The menu of who is logged in. A popover closes by Escape and by a press outside, before any script has run. */
 export const AccountMenu = ({ user }: { readonly user: User }) => {
   const { text, path, session, shop } = useStorefront();
-  const { info } = shop.config;
-  const entries = accountMenu(user, info, isPage);
+  const { info, plans } = shop.config;
+  const entries = accountMenu(user, { ...info, hasPlans: plans !== undefined }, isPage);
   const name = accountName(text, user);
   const business = useBusiness(user);
   return (

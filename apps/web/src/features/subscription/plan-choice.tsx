@@ -16,13 +16,15 @@ type Props = {
   readonly standing: PlanStanding;
   /** The plan that was asked for. */
   readonly chosen?: string | undefined;
+  /** Where another variant is chosen, for a page that does not offer that itself. */
+  readonly others?: string;
 };
 
 /**
  * The form that buys goods with a subscription. It is the browser's own, so that it works before any script; with scripts, a
  * number that cannot move is told before it is sent.
  */
-export const PlanChoice = ({ plans, goods, variant, standing, chosen }: Props) => {
+export const PlanChoice = ({ plans, goods, variant, standing, chosen, others }: Props) => {
   const { text, path } = useStorefront();
   const { t } = text;
   const { slug } = goods;
@@ -30,7 +32,6 @@ export const PlanChoice = ({ plans, goods, variant, standing, chosen }: Props) =
   const offers = planOffers(plans, { slug, price: variant.price }, standing);
   const named = offers.find(({ value }) => value === typed?.plan) ?? offers.find(({ plan }) => plan.id === chosen);
   const first = (named ?? offers[0])?.value;
-  const address = path(subscriptionPaths.offers(slug, { sku: variant.sku }));
   return (
     <ShopForm
       className={styles.form}
@@ -41,9 +42,11 @@ export const PlanChoice = ({ plans, goods, variant, standing, chosen }: Props) =
       {goods.variants.length > 1 && (
         <p>
           {t('subscription.of_variant', { variant: variantName(variant, goods) })}{' '}
-          <a className="link" href={address}>
-            {t('subscription.other_variant')}
-          </a>
+          {others !== undefined && (
+            <a className="link" href={others}>
+              {t('subscription.other_variant')}
+            </a>
+          )}
         </p>
       )}
       {fault !== undefined && (

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@torg/domain/catalogue';
+import { subscriptionPaths } from '@torg/domain/navigation';
 import { leastUpfront, planOffers, takesPlan } from '@torg/domain/subscription';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { PlanChoice } from './plan-choice.tsx';
@@ -9,7 +10,7 @@ type Props = { readonly product: Product; readonly variant: Variant };
 
 /** Beside the price of a phone: what it costs with a subscription, and the form that buys both. */
 export const PlansOfProduct = ({ product, variant }: Props) => {
-  const { shop, text } = useStorefront();
+  const { shop, text, path } = useStorefront();
   const { plans } = shop.config;
   const standing = usePlanStanding(plans);
   const { slug } = product;
@@ -31,7 +32,10 @@ export const PlansOfProduct = ({ product, variant }: Props) => {
           </span>
         </span>
       </summary>
-      <PlanChoice {...{ plans, variant, standing }} goods={product} />
+      <PlanChoice
+        {...{ plans, goods: product, variant, standing }}
+        others={path(subscriptionPaths.offers(slug, { sku: variant.sku }))}
+      />
     </details>
   );
 };
