@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { foundOf } from '../bindings/answer.ts';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { withTexts } from '../bindings/late-texts.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { pageHead, titled } from './page-head.ts';
@@ -25,11 +24,8 @@ export const completePaymentRoute = createRoute({
   loaderDeps: orderIn,
   loader: async ({ context, deps: { order } }) => {
     if (typeof order !== 'string') throw notFound();
-    const { shop } = context.storefront();
-    const payment = await foundOf(shop.payments.status(order));
-    if (payment.state === 'approved') throw redirect({ to: '/confirmation', search: { order }, statusCode: 303 });
-    const { buysGiftCard } = await import('../features/payment/buys-gift-card.ts');
-    return { payment, isGiftCard: await buysGiftCard(shop, order) };
+    const { loadPayment } = await import('../features/payment/load-payment.ts');
+    return loadPayment(context.storefront().shop, order);
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};

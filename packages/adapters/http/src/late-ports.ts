@@ -8,29 +8,25 @@ import type { PutQuickOrder } from '@torg/domain/quick-order';
 import type { ShopperLists } from '@torg/domain/shopping-list';
 import type { Shop } from '@torg/domain/storefront';
 import type { Call } from './call.ts';
-import { late } from './late.ts';
+import { late, latePort } from './late.ts';
 
 /** Orders, once one is placed, or those of before are looked at. */
-export const httpOrders = (call: Call): ShopperOrders => {
-  const orders = late(async () => (await import('./call-orders.ts')).callOrders(call));
-  return {
-    place: (...order) => orders(({ place }) => place(...order)),
-    stepsAhead: () => orders(({ stepsAhead }) => stepsAhead()),
-    taxations: (vatNumber) => orders(({ taxations }) => taxations(vatNumber)),
-    find: (number) => orders(({ find }) => find(number)),
-    see: (number) => orders(({ see }) => see(number)),
-    list: (query) => orders(({ list }) => list(query)),
-    reorder: (number) => orders(({ reorder }) => reorder(number)),
-    cancel: (number, shown) => orders(({ cancel }) => cancel(number, shown)),
-    withdraw: (number, wanted) => orders(({ withdraw }) => withdraw(number, wanted)),
-  };
-};
+export const httpOrders = (call: Call): ShopperOrders =>
+  latePort(async () => (await import('./call-orders.ts')).callOrders(call), {
+    place: true,
+    stepsAhead: true,
+    taxations: true,
+    find: true,
+    see: true,
+    list: true,
+    reorder: true,
+    cancel: true,
+    withdraw: true,
+  });
 
 /** What is typed into the checkout, once somebody does. */
-export const httpDraft = (call: Call): ShopperDraft => {
-  const draft = late(async () => (await import('./call-draft.ts')).callDraft(call));
-  return { read: () => draft(({ read }) => read()), keep: (typed) => draft(({ keep }) => keep(typed)) };
-};
+export const httpDraft = (call: Call): ShopperDraft =>
+  latePort(async () => (await import('./call-draft.ts')).callDraft(call), { read: true, keep: true });
 
 /** Quick orders into the basket that the server keeps. */
 export const httpQuickOrder = (call: Call): PutQuickOrder => {
@@ -39,13 +35,8 @@ export const httpQuickOrder = (call: Call): PutQuickOrder => {
 };
 
 /** The credit of the session's user. */
-export const httpCredit = (call: Call): ShopperCredit => {
-  const credit = late(async () => (await import('./call-credit.ts')).callCredit(call));
-  return {
-    balance: () => credit(({ balance }) => balance()),
-    events: () => credit(({ events }) => events()),
-  };
-};
+export const httpCredit = (call: Call): ShopperCredit =>
+  latePort(async () => (await import('./call-credit.ts')).callCredit(call), { balance: true, events: true });
 
 /** Reports on what was used of credits. */
 export const httpCreditReport = (call: Call): ReadCreditReport => {
@@ -54,19 +45,12 @@ export const httpCreditReport = (call: Call): ReadCreditReport => {
 };
 
 /** The points of the session's user. */
-export const httpPoints = (call: Call): ShopperPoints => {
-  const points = late(async () => (await import('./call-points.ts')).callPoints(call));
-  return {
-    balance: () => points(({ balance }) => balance()),
-    events: (before) => points(({ events }) => events(before)),
-  };
-};
+export const httpPoints = (call: Call): ShopperPoints =>
+  latePort(async () => (await import('./call-points.ts')).callPoints(call), { balance: true, events: true });
 
 /** The gift card that this browser showed the code of. */
-export const httpGiftCard = (call: Call): ShopperGiftCard => {
-  const giftCard = late(async () => (await import('./call-gift-card.ts')).callGiftCard(call));
-  return { shown: () => giftCard(({ shown }) => shown()) };
-};
+export const httpGiftCard = (call: Call): ShopperGiftCard =>
+  latePort(async () => (await import('./call-gift-card.ts')).callGiftCard(call), { shown: true });
 
 /** What subscriptions cost the session's user. */
 export const httpPlanStanding = (call: Call): Shop['planStanding'] => {
@@ -91,14 +75,12 @@ export const httpApprovals = (call: Call): ShopperApprovals => {
 };
 
 /** The shopping lists of the user of the session, and of the company. */
-export const httpLists = (call: Call): ShopperLists => {
-  const lists = late(async () => (await import('./call-lists.ts')).callLists(call));
-  return {
-    list: () => lists(({ list }) => list()),
-    find: (id) => lists(({ find }) => find(id)),
-    make: (wanted) => lists(({ make }) => make(wanted)),
-    change: (id, wanted) => lists(({ change }) => change(id, wanted)),
-    remove: (id) => lists(({ remove }) => remove(id)),
-    put: (id, chosen) => lists(({ put }) => put(id, chosen)),
-  };
-};
+export const httpLists = (call: Call): ShopperLists =>
+  latePort(async () => (await import('./call-lists.ts')).callLists(call), {
+    list: true,
+    find: true,
+    make: true,
+    change: true,
+    remove: true,
+    put: true,
+  });
