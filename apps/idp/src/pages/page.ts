@@ -8,7 +8,14 @@ import { type Text, textIn } from './texts.ts';
 /** In whose looks and language a page speaks. */
 export type Look = { readonly brand: Brand; readonly locale: Locale; readonly text: Text };
 
-export const lookOf = (brand: Brand, locale: Locale): Look => ({ brand, locale, text: textIn(locale) });
+/** The start of a shop in a language; the main one's address has no prefix. */
+const homeIn = ({ home, locales: [main] }: Brand, locale: Locale): Pick<Brand, 'home'> =>
+  home === undefined || locale === main ? {} : { home: home + locale };
+
+export const lookOf = (brand: Brand, locale: Locale): Look => ({
+  ...{ brand: { ...brand, ...homeIn(brand, locale) }, locale },
+  text: textIn(locale),
+});
 
 export type PageParts = { readonly title: string; readonly body: SafeHtml; readonly script?: string };
 
