@@ -14,6 +14,10 @@ describe.each(Object.entries(catalogues))('names of sums in %s', (_, messages) =
     expect(messages[total]).toContain(messages['vat.gross']);
   });
 
+  it.each(stages)('say nothing of it where none is charged, in the %s', (stage) => {
+    expect(messages[sumLabels('net', stage, false).total]).not.toContain(messages['vat.gross']);
+  });
+
   it.each(stages)('say nothing of it in the view with VAT, where nothing is without, in the %s', (stage) => {
     const { goods, total } = sumLabels('gross', stage);
     expect(messages[goods]).not.toContain(messages['vat.net']);

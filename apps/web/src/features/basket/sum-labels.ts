@@ -12,9 +12,12 @@ const totals = {
   order: { net: 'order.total_gross', gross: 'order.total' },
 } as const satisfies Readonly<Record<SumStage, Readonly<Record<VatBasis, MessageKey>>>>;
 
-/** The names of sums. A sum always has VAT in it; beside prices without VAT its name says so, and that they have none. */
-export const sumLabels = (view: VatBasis, stage: SumStage): SumLabels => ({
+/**
+ * The names of sums. A sum has VAT in it; beside prices without VAT its name says so, and that they have none.
+ * @param isTaxed left out for a sum that has VAT; where none is charged, no name speaks of it.
+ */
+export const sumLabels = (view: VatBasis, stage: SumStage, isTaxed = true): SumLabels => ({
   goods: view === 'net' ? 'basket.goods_net' : 'basket.goods',
   vat: view === 'net' ? 'basket.vat_added' : 'basket.vat_included',
-  total: totals[stage][view],
+  total: totals[stage][isTaxed ? view : 'gross'],
 });

@@ -61,7 +61,8 @@ export const TotalsList = ({
   const isMixed = paidBefore.length > 0;
   // Beside what pays some of it, or is deposited, the whole is not what is asked for.
   const isWhole = isOrdered || isMixed || deposit > 0;
-  const names = sumLabels(view, isWhole ? 'order' : delivery === undefined ? 'basket' : 'checkout');
+  const stage = isWhole ? 'order' : delivery === undefined ? 'basket' : 'checkout';
+  const names = sumLabels(view, stage, totals.net !== totals.gross);
   const rates = <Rates byRate={totals.byRate} name={names.vat} />;
   return (
     <dl className={styles.totals}>

@@ -70,6 +70,9 @@ describe('the checkout', () => {
     expect(page.fields.map(({ attributes }) => attributes.name)).toContain('vatNumber');
     expect(page.text).toContain('Valid in the EU’s register (VIES): we sell without VAT.');
     expect(page.text).toContain('Reverse charge: the buyer owes the VAT. VAT number SE556036079301, confirmed on');
+    expect(Object.keys((await aPage({ url, basket, info, posted, taxations, vatView: 'net' })).terms)).toContain(
+      'Total',
+    );
     const away = await aPage({ url, basket, info, posted, taxations: { byCountry: {}, vatNumber: 'Unknown' } });
     expect(away.text).toContain('does not answer now. Try again later, or order with VAT.');
     const { vat: _, ...without } = info;

@@ -21,6 +21,8 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
   const isAsking = order.state === 'awaiting-approval';
+  const { gross, net } = order.totals;
+  const { total } = sumLabels(facts.priceContext.vatView, 'order', net !== gross);
   const deposit = depositLeft(order);
   const { name, pickup = false, availableAt = 0, window, later } = order.delivery;
   // What is there goes at once, where the shopper wanted that.
@@ -41,8 +43,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           {t('order.number')} <strong>{order.number}</strong>
         </p>
         <p>
-          {t(deposit > 0 ? 'order.all_with_deposit' : sumLabels(facts.priceContext.vatView, 'order').total)}{' '}
-          <strong>{text.money(order.totals.gross + deposit)}</strong> ·&nbsp;
+          {t(deposit > 0 ? 'order.all_with_deposit' : total)} <strong>{text.money(gross + deposit)}</strong> ·&nbsp;
           {[usePaymentName(order), ...usePaidBeside(order)].join(' · ')}
         </p>
       </header>
