@@ -4,16 +4,17 @@ import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBas
 import type { Offer, Stock } from '@torg/domain/catalogue';
 import { type DraftAtHand, deliveryPromise } from '@torg/domain/checkout';
 import type { CreditEvent, CreditReport, ShopperCreditView } from '@torg/domain/credit';
+import type { OfferedWindow } from '@torg/domain/delivery';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { ShownGiftCard } from '@torg/domain/gift-card';
 import type { PointsEvents, ShopperPointsView } from '@torg/domain/loyalty';
 import type { VatBasis } from '@torg/domain/money';
 import type { AddressRights, SavedAddress } from '@torg/domain/profile';
-import type { Order, PaymentStatus, ShopperOrderPage } from '@torg/domain/purchase';
+import type { Order, PaymentStatus, ShopperOrderPage, StepsAhead } from '@torg/domain/purchase';
 import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
-import { newCustomer } from '@torg/domain/subscription';
+import { newCustomer, type PlanTable } from '@torg/domain/subscription';
 import type { Taxations } from '@torg/domain/tax';
 import { aBasket, anOrderPage, aShopInfo } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
@@ -42,6 +43,11 @@ export type PageExample = {
   /** By SKU; what is not there is not sold. */
   readonly stock?: ReadonlyMap<string, Stock>;
   readonly payments?: readonly PaymentStatus[];
+  /** The windows of each way of delivery that has some. */
+  readonly windows?: readonly OfferedWindow[];
+  /** The subscriptions that the shop sells, and what comes before an order of one. */
+  readonly plans?: PlanTable;
+  readonly steps?: StepsAhead;
   /** What the server has of what was typed into the checkout before. */
   readonly draft?: DraftAtHand;
   readonly saved?: readonly SavedAddress[];
@@ -88,6 +94,9 @@ const shopOf = ({
   overseen,
   stock = new Map(),
   payments = [],
+  windows = [],
+  plans,
+  steps = {},
   approvalRules = [],
   spending,
   taxations = { byCountry: {} },
@@ -116,6 +125,7 @@ const shopOf = ({
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
       campaignChanges: [],
+      ...(plans === undefined ? {} : { plans }),
       deliveryPromise: deliveryPromise({ ...aShopInfo, ...info }),
     },
     basket: {
@@ -137,7 +147,7 @@ const shopOf = ({
     planStanding: () => TE.right(newCustomer),
     orders: {
       place: away,
-      stepsAhead: () => TE.right({}),
+      stepsAhead: () => TE.right(steps),
       taxations: () => TE.right(taxations),
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       see: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
@@ -155,7 +165,7 @@ const shopOf = ({
     },
     findPlace: () => TE.right({ state: 'unlisted' }),
     findPickupPoints: () => TE.right([]),
-    findDeliveryWindows: () => TE.right([]),
+    findDeliveryWindows: () => TE.right(windows),
     lists: { list: away, find: away, make: away, change: away, remove: away, put: away },
     approvals: {
       terms: () =>

@@ -1,4 +1,5 @@
 import type { DeliveryMethod, VatSettings } from '@torg/domain/shop';
+import type { PlanTable } from '@torg/domain/subscription';
 import type { TaxationByCountry } from '@torg/domain/tax';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo, bankMethod } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
@@ -111,6 +112,16 @@ describe('the checkout', () => {
     expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).not.toContain('Ships from');
   });
 
+  it('counts a deposit that is wanted in what is ordered for, and says that it is none of the price', async () => {
+    const plans: PlanTable = {
+      ...{ categories: [], minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 3, latestDays: 60 } },
+      plans: [],
+    };
+    const { buttons, terms } = await aPage({ url, basket, plans, steps: { creditCheck: 'done', deposit: 200_000 } });
+    expect(buttons.map(({ name }) => name)).toEqual(['Order – NOK 2,599']);
+    expect(terms).toMatchObject({ Deposit: 'NOK 2,000', 'To pay now, with the deposit': 'NOK 2,599' });
+  });
+
   it('offers no way of delivery of which every window is gone, and says why', async () => {
     const times = [{ weekdays: ['monday'] as const, from: '17:00', to: '21:00', capacity: 1 }];
     const deliveryMethods = methods.map((one) =>
@@ -122,8 +133,12 @@ describe('the checkout', () => {
     expect(page.text).toContain('No times are free');
     const ahead = anOffer('J', { price: aPrice(50_000), availableAt: Date.UTC(2099, 11, 1, 12) });
     const waiting = basketOf([aLine('J', 1, { seenPrice: ahead.price })], [ahead]);
-    const later = await aPage({ url, basket: waiting, info: { deliveryMethods } });
+    const window = { day: 0, from: '17:00', to: '21:00', startsAt: Date.UTC(2099, 10, 30), id: 'early', isFull: false };
+    const later = await aPage({ url, basket: waiting, info: { deliveryMethods }, windows: [window] });
     expect(later.text).toContain('No times are open after the goods are in stock on 1 December 2099');
+    expect((await aPage({ url, basket, info: { deliveryMethods }, windows: [window] })).text).not.toContain('No times');
+    const full = await aPage({ url, basket, info: { deliveryMethods }, windows: [{ ...window, isFull: true }] });
+    expect(full.text).toContain('No times are free');
   });
 
   it('asks whether goods that are there wait for those that were ordered ahead, where a way has a second delivery', async () => {
