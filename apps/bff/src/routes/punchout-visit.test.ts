@@ -133,7 +133,7 @@ describe('a buyer from a procurement system', () => {
 
 /** Where a buyer from a procurement system is let in, beside what is open to everybody. */
 const goodsAndBasket =
-  /^\w+ (\/:locale)?\/(api\/(products?|trade-in|content|stock|pickup-points|delivery-windows|postal-codes|search|basket|order\/clearBasketId|user\/(seePriceInclVat|permissions|wishes)|websiteSettings|quick-order)\b|me\/(session|events)$|(basket|quick-order|vat-view|website-settings)$)/;
+  /^\w+ (\/:locale)?\/(api\/(products?|trade-in|content|stock|pickup-points|delivery-windows|postal-codes|search|basket|order\/clearBasketId|user\/(seePriceInclVat|permissions|wishes)|websiteSettings|quick-order)\b|me\/(session|events)$|(basket|quick-order|:place\/subscription|vat-view|website-settings)$)/;
 
 it('a buyer from a procurement system is let in to goods and the basket, and to nothing else of a shop', async () => {
   const server = await serve(await aShopWithCompany());
