@@ -5,7 +5,7 @@ import { aCheckoutForm } from '../testing/examples.ts';
 import { createInMemoryDraftStore } from '../testing/in-memory-draft-store.ts';
 import { rightOf } from '../testing/right-of.ts';
 import { userInProfile } from '../user/customer-profiles.ts';
-import { draftFields, draftLifetime, keptOf } from './kept-draft.ts';
+import { draftFields, keptOf } from './kept-draft.ts';
 import { createShopperDraft } from './shopper-draft.ts';
 
 const kari = { customerUserId: 'kari' };
@@ -54,7 +54,7 @@ describe('the draft of a user on the server', () => {
   it('is over once nobody changed it for fourteen days', async () => {
     const { of, pass } = start();
     await of(login(kari)).keep(typed('Oslo'))();
-    pass(draftLifetime);
+    pass(1_209_600_000);
     expect(rightOf(await of(login(kari)).read()()).draft).toBeDefined();
     pass(1);
     expect(await of(login(kari)).read()()).toEqual(E.right({ isKept: true }));

@@ -59,6 +59,12 @@ describe('the standing of who subscribes', () => {
     expect(asked).toHaveLength(5);
   });
 
+  it('is remembered of several people at once', async () => {
+    const { read, asked } = open(() => [running]);
+    for (const one of [ola, kari, ola, kari]) expect(await read(one)).toBe(true);
+    expect(asked.map(({ subject }) => subject)).toEqual(['ola', 'kari']);
+  });
+
   it('is that of everybody without an answer, which is asked for again soon', async () => {
     let all: readonly RunningSubscription[] | undefined;
     const { read, asked, pass } = open(() => all);
