@@ -161,6 +161,67 @@ describe('a contract that is signed before an order', () => {
     expect(await require({ terms: 'a phone' })).toEqual(needed);
   });
 
+  it('is told to be signed from when it was signed, as long as that counts, without asking its service', async () => {
+    const { signings, require, sign, pass, told } = open();
+    expect(await signings.signedAt('ola')()).toEqual(E.right(O.none));
+    await require();
+    await signings.lead('ola', way)();
+    expect(await signings.signedAt('ola')()).toEqual(E.right(O.none));
+    sign();
+    await require();
+    pass(59_999);
+    const before = told.length;
+    expect(await signings.signedAt('ola')()).toEqual(E.right(O.some(1_000_000)));
+    expect(await signings.signedAt('kari')()).toEqual(E.right(O.none));
+    pass(1);
+    expect(await signings.signedAt('ola')()).toEqual(E.right(O.none));
+    expect(told).toHaveLength(before);
+  });
+
+  it('has no page where its service prepares it still, and stays what it is', async () => {
+    const { signings, require, state } = open();
+    await require();
+    state.report = { _tag: 'Prepared' };
+    expect(await signings.lead('ola', way)()).toEqual(
+      E.right(O.some({ signing: expect.objectContaining({ id: 'id-1', state: 'open', document: 'document-1' }) })),
+    );
+    const looked = await signings.look('ola')();
+    expect(looked).toEqual(E.right(O.some({ signing: expect.objectContaining({ id: 'id-1' }) })));
+  });
+
+  it('is the same one as long as it is open, and is handed over once', async () => {
+    const { signings, require, told, store, state } = open();
+    await require();
+    await signings.lead('ola', way)();
+    await require();
+    state.isAway = true;
+    await require();
+    state.isAway = false;
+    await signings.lead('ola', way)();
+    expect(told.filter((one) => Array.isArray(one) && one[0] === 'create')).toEqual([['create', 'Contract']]);
+    expect(await store.latest('ola')()).toMatchObject(E.right(O.some({ id: 'id-1', state: 'open' })));
+  });
+
+  it('is not withdrawn at a service that was never told of it', async () => {
+    const { require, told, store } = open();
+    await require();
+    await require({ terms: 'two phones' });
+    expect(told).toEqual([]);
+    expect(await store.find('id-1')()).toMatchObject(E.right(O.some({ state: 'withdrawn' })));
+  });
+
+  it('is no more to come back to once what ended it is longer ago than a signature counts', async () => {
+    const { require, signings, sign, pass, stateNow } = open();
+    await require();
+    await signings.lead('ola', way)();
+    sign({ _tag: 'Rejected' });
+    await signings.hear('id-1')();
+    pass(59_999);
+    expect(await stateNow()).toBe('rejected');
+    pass(1);
+    expect(await signings.look('ola')()).toEqual(E.right(O.none));
+  });
+
   it('is over by the clock, without a word of its service', async () => {
     const { signings, require, pass, told, stateNow } = open();
     await require();
