@@ -31,6 +31,7 @@ type Case = {
 
 const steps = async ({ answer, signedAt, placedAt, deps = {}, shopper = {} }: Case = {}) => {
   const asked: unknown[] = [];
+  const listed: unknown[] = [];
   const orders = placedAt === undefined ? [] : [orderInShort({ ...anOrder('AAAAA-00001', { A: 1 }), placedAt })];
   const told = await stepsAhead(
     {
@@ -46,13 +47,18 @@ const steps = async ({ answer, signedAt, placedAt, deps = {}, shopper = {} }: Ca
         makeContract: () => TE.right(new Uint8Array()),
         signedAt: () => TE.right(O.fromNullable(signedAt)),
       },
-      store: { list: () => TE.right(orders) },
+      store: {
+        list: (scope) => {
+          listed.push(scope);
+          return TE.right(orders);
+        },
+      },
       ...deps,
     },
     { basket: { read: () => TE.right(withPlan()) }, proof: ola, ...shopper },
     { user: 'ola' },
   )();
-  return { told: E.isRight(told) ? told.right : told.left, asked };
+  return { told: E.isRight(told) ? told.right : told.left, asked, listed };
 };
 
 describe('the steps to an order', () => {
@@ -60,7 +66,7 @@ describe('the steps to an order', () => {
     const provider = 'bankid';
     const open = { identification: 'open', provider, creditCheck: 'open', signature: 'open' };
     const anybody = await steps({ shopper: { proof: undefined } });
-    expect(anybody).toEqual({ told: open, asked: [] });
+    expect(anybody).toEqual({ told: open, asked: [], listed: [] });
     const free = { read: () => TE.right(withPlan({ ...subscription, bindingMonths: 0 })) };
     expect((await steps({ shopper: { basket: free } })).told).toEqual({
       ...{ identification: 'done', provider, signature: 'open' },
@@ -68,6 +74,10 @@ describe('the steps to an order', () => {
     const bare = { info: aShopInfo, checkCredit: undefined, contracts: undefined };
     expect((await steps({ deps: bare })).told).toEqual({});
     expect((await steps({ shopper: { basket: { read: () => TE.right(goods) } } })).told).toEqual({});
+    const mixed = { ...goods, lines: [...goods.lines, ...withPlan().lines] };
+    expect((await steps({ shopper: { basket: { read: () => TE.right(mixed) } } })).told).toEqual({
+      ...{ ...open, identification: 'done' },
+    });
   });
 
   it('tell a deposit again as long as its answer holds, without anybody being asked anew', async () => {
@@ -82,6 +92,8 @@ describe('the steps to an order', () => {
     expect((await steps({ signedAt: now - 10 })).told).toMatchObject({ signature: 'done' });
     expect((await steps({ signedAt: now - 10, placedAt: now - 20 })).told).toMatchObject({ signature: 'done' });
     expect((await steps({ signedAt: now - 10, placedAt: now - 5 })).told).toMatchObject({ signature: 'open' });
+    const together = await steps({ signedAt: now - 10, placedAt: now - 10 });
+    expect([together.told, together.listed]).toMatchObject([{ signature: 'open' }, [{ owners: [{ user: 'ola' }] }]]);
   });
 
   it('tell nothing of whoever is there for somebody else', async () => {
