@@ -64,6 +64,22 @@ describe('an order that is signed for', () => {
     ]);
   });
 
+  it('is one with other goods, too, and names a single name as it is', async () => {
+    const { contracts, wanted } = contractsThat(TE.right(signature));
+    const mixed = { ...bound, lines: [...goods.lines, ...bound.lines] };
+    const proved = await withProofs({ info: {}, contracts }, { ...ola, name: 'Ola' })(draftOf(mixed))();
+    expect(proved).toMatchObject(E.right({ order: { signature } }));
+    expect(wanted).toMatchObject([{ name: { givenName: '', familyName: 'Ola' } }]);
+  });
+
+  it.each([undefined, { ...ola, acr: undefined }, { ...ola, auth_time: undefined }])(
+    'keeps no proof that is told in part: %j',
+    async (proof) => {
+      const kept = await withProofs({ info: { identification } }, proof as typeof ola | undefined)(draftOf())();
+      expect(kept).toEqual(E.right(draftOf()));
+    },
+  );
+
   it('is none of goods alone, and none where the shop has nothing signed or proved', async () => {
     const { contracts, wanted } = contractsThat(TE.right(signature));
     expect(await withProofs({ info: { identification }, contracts }, ola)(draftOf(goods))()).toEqual(
@@ -83,6 +99,13 @@ describe('an order that is signed for', () => {
   });
 });
 
+/** An order whose goods cost less by a promotion. @param amount minor units. */
+const discounted = (promotion: string, amount: number): Drafted =>
+  draftOf({
+    ...bound,
+    lines: bound.lines.map((line) => ({ ...line, discounts: [{ promotion, name: 'Spring', amount }] })),
+  });
+
 describe('the terms of a contract', () => {
   const changes: readonly (readonly [string, Drafted])[] = [
     ['basket', { ...draftOf(), basket: { id: 'basket-2', revision: 1 } }],
@@ -96,6 +119,7 @@ describe('the terms of a contract', () => {
       }),
     ],
     ['units', draftOf({ ...bound, lines: bound.lines.map((line) => ({ ...line, quantity: 2 })) })],
+    ['discount', discounted('spring', 100)],
     ['address', draftOf({ ...bound, address: { ...bound.address, street: 'Another street' } })],
     ['buyer', draftOf({ ...bound, contact: { ...bound.contact, lastName: 'Other' } })],
     ['delivery', draftOf({ ...bound, delivery: { ...bound.delivery, method: 'other' } })],
@@ -105,6 +129,14 @@ describe('the terms of a contract', () => {
 
   it.each(changes)('are others with another %s', (_, draft) => {
     expect(contractTerms(draft)).not.toBe(contractTerms(draftOf()));
+  });
+
+  it('are others with another promotion, or more off by the same one, however it is called', () => {
+    const terms = contractTerms(discounted('spring', 100));
+    expect(contractTerms(discounted('autumn', 100))).not.toBe(terms);
+    expect(contractTerms(discounted('spring', 200))).not.toBe(terms);
+    const renamed = JSON.parse(JSON.stringify(discounted('spring', 100)).replaceAll('Spring', 'Vår'));
+    expect(contractTerms(renamed)).toBe(terms);
   });
 
   it('are the same whatever is made up for each order, however it is paid, and in each language', () => {
@@ -124,6 +156,14 @@ describe('the name of who signs', () => {
     [
       { name: 'x', given_name: 'Ola', family_name: 'von Fremmed' },
       { givenName: 'Ola', familyName: 'von Fremmed' },
+    ],
+    [
+      { name: 'Ola Fremmed', given_name: 'Ole' },
+      { givenName: 'Ola', familyName: 'Fremmed' },
+    ],
+    [
+      { name: 'Ola Fremmed', family_name: 'Berg' },
+      { givenName: 'Ola', familyName: 'Fremmed' },
     ],
     [{}, { givenName: '', familyName: '' }],
   ])('of %j is %j', (user, name) => {
