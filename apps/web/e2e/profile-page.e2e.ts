@@ -1,4 +1,5 @@
 import { test } from './alone.ts';
+import { forgetDraft } from './drafts.ts';
 import { goods, putIntoBasket } from './goods.ts';
 import { expect, hydrated, t } from './test.ts';
 import { hindrances } from './usable.ts';
@@ -35,6 +36,7 @@ test('a postal code is kept with the account, filled in at checkout, and as befo
   await page.unroute('**/api/user/save');
 
   await putIntoBasket(visitor, goods.bag.sku);
+  await forgetDraft(page);
   await page.goto('/checkout');
   const postalCode = page.locator('[name=postalCode]');
   await expect(postalCode).not.toHaveValue('');
