@@ -4,6 +4,7 @@ import { arriveAt, identifyAs } from './bankid.ts';
 import { fillInCheckout, orderButton } from './checkout.ts';
 import { forgetDraft, keptDraft } from './drafts.ts';
 import { goods, putIntoBasket, shopper } from './goods.ts';
+import { emptyBasket } from './kontor.ts';
 import { putInto, waresOf } from './shops.ts';
 import { hydrated } from './test.ts';
 import { hindrances } from './usable.ts';
@@ -101,4 +102,7 @@ test('by the short address a checkout goes on by BankID where another device lef
   expect(await hindrances(phone)).toEqual([]);
   await phone.screenshot({ path: testInfo.outputPath('phone.png'), fullPage: true });
   await phone.context().close();
+  // The account is of other walks, too.
+  await emptyBasket(laptop);
+  await forgetDraft(laptop);
 });
