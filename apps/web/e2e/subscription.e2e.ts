@@ -4,7 +4,7 @@ import { openMail } from './mail.ts';
 import { bank, press } from './payment.ts';
 import { runCommand } from './run-command.ts';
 import { finishSigning } from './signing.ts';
-import { expect, test } from './test.ts';
+import { expect, hydrated, test } from './test.ts';
 import { textsOf } from './texts.ts';
 import { hindrances } from './usable.ts';
 
@@ -255,6 +255,7 @@ test('a number or a day that does not go is told at its field before it is sent,
   const buy = page.getByRole('button', { name: say('subscription.buy') });
   const number = page.getByLabel(say('subscription.number'), { exact: true });
   const day = page.getByLabel(say('subscription.porting_field'));
+  await hydrated(buy);
   await page
     .getByRole('radio', { name: /i 24 måneder/ })
     .first()
