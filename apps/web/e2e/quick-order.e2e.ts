@@ -44,6 +44,20 @@ test('a buyer fills the basket by SKUs that are typed, pasted and uploaded, and 
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a key that comes the moment that suggestions stand counts', async () => {
+    await sku(page, 3).evaluate((field) => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('[role=option]') === null) return;
+        seen.disconnect();
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+    await sku(page, 3).fill('plan-hv-1');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await sku(page, 3).fill('');
+  });
+
   await test.step('good lines go in, bad ones stay and are told', async () => {
     await list(page).fill(`${k('quick_order.sku')}\t${k('quick_order.quantity')}\n${keyboard.sku.toLowerCase()}\t1.5`);
     await upload(page, [

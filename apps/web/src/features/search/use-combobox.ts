@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useId, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useEffectEvent, useId, useState } from 'react';
 
 /** Whether a list of options is open, and which of them is chosen: its place from 0, or -1 for none. */
 export type OptionList = {
@@ -42,38 +42,41 @@ export const useCombobox = (
   const isShown = isOpen && count > 0;
   const chosenId = chosen < 0 ? '' : `${listId}-${chosen}`;
 
+  // What a key means is up to what stands now: a listener renewed after each drawing would miss a key in between.
+  const move = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isShown) {
+      setOpen(false);
+      setChosen(-1);
+    } else if (event.key === 'Enter' && isShown && chosenId !== '') document.getElementById(chosenId)?.click();
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One place more than there are options: the box itself, where nothing is chosen.
+      setChosen((before) => ((before + 1 + step + count + 1) % (count + 1)) - 1);
+    } else return;
+    if (event.key !== 'Enter' || chosenId !== '') event.preventDefault();
+  });
+
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
     const around = box.parentElement;
     // Who tabbed on before this code listened is elsewhere by now.
     if (!isIn(box)) setOpen(false);
-    const move = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && isShown) {
-        setOpen(false);
-        setChosen(-1);
-      } else if (event.key === 'Enter' && isShown && chosenId !== '') document.getElementById(chosenId)?.click();
-      else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
-        setOpen(true);
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        // One place more than there are options: the box itself, where nothing is chosen.
-        setChosen((before) => ((before + 1 + step + count + 1) % (count + 1)) - 1);
-      } else return;
-      if (event.key !== 'Enter' || chosenId !== '') event.preventDefault();
-    };
+    const press = (event: KeyboardEvent): void => move(event);
     const leave = (event: FocusEvent): void => {
       if (!(event.relatedTarget instanceof Node && around?.contains(event.relatedTarget))) setOpen(false);
     };
     const enter = (): void => setOpen(true);
     box.addEventListener('focus', enter);
-    box.addEventListener('keydown', move);
+    box.addEventListener('keydown', press);
     around?.addEventListener('focusout', leave);
     return () => {
       box.removeEventListener('focus', enter);
-      box.removeEventListener('keydown', move);
+      box.removeEventListener('keydown', press);
       around?.removeEventListener('focusout', leave);
     };
-  }, [input, isShown, chosenId, count, setOpen, setChosen]);
+  }, [input, setOpen]);
 
   useEffect(() => markCombobox(input.current, { isShown, listId, chosenId }), [input, isShown, listId, chosenId]);
 
