@@ -56,14 +56,13 @@ export const creditCheckModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (ask: AskCredit, storeOf: StoreOf, time: Clock, makeId: NewId, notice: OnError): CreditChecksOf =>
         ({ id: shop, creditCheck: rules }) => {
+          if (rules === undefined) return undefined;
           const store = storeOf({ id: shop });
-          const deps = { ask: noticed(ask, notice), store, clock: time, newId: makeId, shop };
-          return (
-            rules && {
-              checkCredit: createCheckCredit({ ...deps, rules }),
-              findCredit: (about) => store.find(about, time.now()),
-            }
-          );
+          const deps = { ask: noticed(ask, notice), store, clock: time, newId: makeId };
+          return {
+            checkCredit: createCheckCredit({ ...deps, shop, rules }),
+            findCredit: (about) => store.find(about, time.now()),
+          };
         },
       [askCredit, creditDecisionsOf, clock, newId, onError],
     )

@@ -13,7 +13,7 @@ import { shopsState } from '../shops/shops.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { database, shops } from './base.ts';
 import { runImportOf } from './import-module.ts';
-import { createJobHandlers, type JobHandlersDeps, jobsModule, otherWork, startWorkers } from './jobs-module.ts';
+import { createJobHandlers, jobsModule, otherWork, startWorkers } from './jobs-module.ts';
 import { paymentProviders, shopPaymentsOf } from './payment-module.ts';
 import { expirePoints } from './points-module.ts';
 import { jobs } from './queue-module.ts';
@@ -21,9 +21,10 @@ import { reconcileAll, reconcileGivenUp } from './reconcile-module.ts';
 import { clock as clockOf, onError } from './runtime-module.ts';
 
 const nothing = () => TE.right(undefined);
-const others = Object.fromEntries(
-  Object.keys(otherWork).map((name) => [name, nothing]),
-) as unknown as JobHandlersDeps['others'];
+const others = Object.fromEntries(Object.keys(otherWork).map((name) => [name, nothing])) as Record<
+  keyof typeof otherWork,
+  typeof nothing
+>;
 const owner = { guest: 'kari' };
 const clock = { now: () => 1_800_000 };
 

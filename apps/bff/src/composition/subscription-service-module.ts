@@ -72,9 +72,9 @@ const createPlanStandingOf = (
   const readIn = createReadStanding({ list, clock: time });
   return (context) => {
     const { info, files } = context.shop;
-    return files.plans === undefined || !asksForExistingCustomers(files.plans)
-      ? undefined
-      : readIn(info.id)(shopperOf(context), calendarDayIn(info.timeZone)(time.now()));
+    if (files.plans === undefined || !asksForExistingCustomers(files.plans)) return undefined;
+    // Most baskets have no subscription: what day it is, is not worked out before it is asked.
+    return () => readIn(info.id)(shopperOf(context), calendarDayIn(info.timeZone)(time.now()))();
   };
 };
 

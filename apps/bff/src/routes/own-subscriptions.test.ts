@@ -62,6 +62,18 @@ const open = async (more: Partial<TestWorld> = {}) => {
   return { world, container, server, browser, start, buy, shown, own, post };
 };
 
+/** A representative's browser that acts as a customer. */
+const openActing = async () => {
+  const { siri = {}, ingrid = {} } = users;
+  const { world, server } = await open();
+  world.identity.introduce(siri, ingrid);
+  const desk = createBrowser(server);
+  await logIn(desk, world.identity, siri);
+  await desk.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Called and asked for help' });
+  desk.shown.madeFor = 'ingrid';
+  return { desk, server };
+};
+
 const changing = ({ id, version, choices }: ShownSubscription, to: string, key: string) => {
   const { monthly = 0, minimumTotal = 0 } = choices.find(({ plan: one }) => one === to) ?? {};
   return { intent: 'change', id, version, plan: to, monthly, minimumTotal, idempotencyKey: key };
@@ -161,13 +173,7 @@ describe('an own subscription', () => {
   });
 
   it('is nobody’s to see who acts as a customer, and a guest’s only after a login', async () => {
-    const { siri = {}, ingrid = {} } = users;
-    const { world, server } = await open();
-    world.identity.introduce(siri, ingrid);
-    const desk = createBrowser(server);
-    await logIn(desk, world.identity, siri);
-    await desk.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Called and asked for help' });
-    desk.shown.madeFor = 'ingrid';
+    const { desk, server } = await openActing();
     expect((await desk.get('/subscription')).statusCode).toBe(403);
     const guest = await createBrowser(server).get('/subscription');
     expect([guest.statusCode, guest.headers.location]).toEqual([303, expect.stringContaining('/me/login')]);
@@ -257,13 +263,7 @@ describe('calls about own subscriptions', () => {
   });
 
   it('are nobody’s who acts as a customer', async () => {
-    const { siri = {}, ingrid = {} } = users;
-    const { world, server } = await open();
-    world.identity.introduce(siri, ingrid);
-    const desk = createBrowser(server);
-    await logIn(desk, world.identity, siri);
-    await desk.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Called and asked for help' });
-    desk.shown.madeFor = 'ingrid';
+    const { desk } = await openActing();
     expect((await desk.get('/api/subscriptions')).statusCode).toBe(403);
   });
 });

@@ -1,11 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { paths, type SearchParams, whyNotCancelled, whyNotWithdrawn } from '@torg/domain/navigation';
-import { isUnpaid } from '@torg/domain/purchase';
-import { either as E, option as O } from 'fp-ts';
-import { foundOf, PageFailure } from '../bindings/answer.ts';
-import { knownUser } from '../bindings/known-user.ts';
+import { foundOf } from '../bindings/answer.ts';
 import { withTexts } from '../bindings/late-texts.ts';
-import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -32,56 +28,19 @@ const OrderPage = lazyRouteComponent(
   'OrderPage',
 );
 
-/** Few have a payment left in the middle: what asks for it is loaded for them alone. */
-const loadHeld = async (storefront: Storefront) => {
-  if (O.isNone(storefront.orderOnHold())) return null;
-  const { loadHeldPayment } = await withTexts(() => import('../features/payment/use-held-payment.ts'))();
-  return loadHeldPayment(storefront);
-};
-
-/**
- * The basket on screen is what the page shows: whatever it learned since is not overwritten by an older answer.
- * The bank's answer comes first, since what was paid is no longer in the basket.
- */
-const loadBasket = async (storefront: Storefront) => {
-  const held = await loadHeld(storefront);
-  const basket = await storefront.basket.load();
-  if (E.isLeft(basket)) throw new PageFailure(basket.left);
-  return { basket: basket.right, held };
-};
-
-/** What is known of who buys; the page itself asks as soon as it is known who that is. */
-const loadBuyerFacts = async (storefront: Storefront) =>
-  knownUser(storefront) === undefined
-    ? undefined
-    : (await import('../features/buying/load-buyer-facts.ts')).loadBuyerFacts(storefront);
-
-const loadBasketPage = async (storefront: Storefront, number: unknown) => {
-  const [basket, buyer] = await Promise.all([loadBasket(storefront), loadBuyerFacts(storefront)]);
-  const loaded = { ...basket, ...(buyer === undefined ? {} : { buyer }) };
-  if (typeof number !== 'string') return { ...loaded, reordered: null };
-  const { loadReordered } = await import('../features/basket/load-reordered.ts');
-  return { ...loaded, reordered: await loadReordered(storefront, number, loaded.basket) };
-};
-
 export const basketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.basket,
   staleTime: 0,
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { reordered?: unknown } }) => ({ reordered: search.reordered }),
-  loader: ({ context, deps }) => loadBasketPage(context.storefront(), deps.reordered),
+  loader: async ({ context, deps }) => {
+    const { loadBasketPage } = await import('../features/basket/load-basket.ts');
+    return loadBasketPage(context.storefront(), deps.reordered);
+  },
   head: titled('basket.title'),
   component: lazyPage(BasketPage, () => <BasketPage {...basketRoute.useLoaderData()} />),
 });
-
-const loadCheckout = async (storefront: Storefront, wished: unknown) => {
-  const [basket, buyer] = await Promise.all([
-    loadBasket(storefront),
-    import('../features/checkout/load-buyer.ts').then(({ loadBuyer }) => loadBuyer(storefront)),
-  ]);
-  return { ...basket, ...buyer, wished: typeof wished === 'string' ? wished : undefined };
-};
 
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -89,7 +48,10 @@ export const checkoutRoute = createRoute({
   staleTime: 0,
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { address?: unknown } }) => ({ address: search.address }),
-  loader: ({ context, deps }) => loadCheckout(context.storefront(), deps.address),
+  loader: async ({ context, deps }) => {
+    const { loadCheckout } = await import('../features/checkout/load-checkout.ts');
+    return loadCheckout(context.storefront(), deps.address);
+  },
   head: titled('checkout.title'),
   component: lazyPage(CheckoutPage, () => <CheckoutPage {...checkoutRoute.useLoaderData()} />),
 });
@@ -100,10 +62,8 @@ export const confirmationRoute = createRoute({
   loaderDeps: ({ search }: { search: { order?: unknown } }) => ({ order: search.order }),
   loader: async ({ context, deps }) => {
     if (typeof deps.order !== 'string') throw notFound();
-    const order = await foundOf(context.storefront().shop.orders.find(deps.order));
-    // Thanks are said for what is paid or will be; the rest is told how it stands.
-    if (isUnpaid(order)) throw redirect({ to: '/complete-payment', search: { order: order.number }, statusCode: 303 });
-    return order;
+    const { loadConfirmation } = await import('../features/checkout/load-confirmation.ts');
+    return loadConfirmation(context.storefront().shop, deps.order);
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};

@@ -10,6 +10,7 @@ import {
   moneyOf,
   type Order,
   type OrderMail,
+  paidInMoney,
   paymentStanding,
   pointsWorth,
   totalsLeft,
@@ -162,9 +163,9 @@ const paidBefore = (order: Order) =>
 
 /** What is said of what is paid in money beside something else: once it is paid, it is not left to be. */
 const moneyLabel = (order: Order, { words: { t }, paymentName }: LetterFacts): string => {
-  const state = paymentStanding(order);
+  const state = paidInMoney(order);
   if (order.deposit !== undefined) return t('order.all_with_deposit');
-  if (moneyOf(order) === 0 || (state !== 'approved' && state !== 'reserved')) return t('order.in_money');
+  if (state === undefined) return t('order.in_money');
   return t('order.paid_in_money', { state, name: paymentName ?? t('order.payment_bank') });
 };
 

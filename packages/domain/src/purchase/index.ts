@@ -110,6 +110,7 @@ export {
   moneyLeft,
   moneyOf,
   type PaymentStanding,
+  paidInMoney,
   paymentStanding,
 } from './order-money.ts';
 export { bookedPoints, pointsLeft, pointsToEarn, pointsWorth } from './order-points.ts';

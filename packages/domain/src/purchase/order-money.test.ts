@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
-import { isChargedWhenSent, moneyCharged, paymentStanding } from './order-money.ts';
+import type { Order } from './order.ts';
+import { isChargedWhenSent, moneyCharged, paidInMoney, paymentStanding } from './order-money.ts';
 import type { Capture } from './payment.ts';
 
 const capture: Capture = { id: '1', amount: 700 };
@@ -32,6 +33,17 @@ describe('how far the payment of an order is', () => {
 
   it('is nothing where there is none', () => {
     expect(paymentStanding({})).toBeUndefined();
+  });
+
+  it('is told of what money pays once that is paid or reserved, and where it pays something', () => {
+    const order = { ...anOrder('AAAAA-00001', { A: 1 }), paymentState: 'approved' } as const;
+    expect([paidInMoney(order), paidInMoney({ ...order, captures: [] })]).toEqual(['approved', 'reserved']);
+    const { gross } = order.totals;
+    const giftCard = { id: 'card', last: 'ABCD', taken: gross };
+    expect(paidInMoney({ ...order, giftCard })).toBeUndefined();
+    const standing: readonly Partial<Order>[] = [{ paymentState: 'started' }, { paymentState: 'refunded' }];
+    for (const differently of standing) expect(paidInMoney({ ...order, ...differently })).toBeUndefined();
+    expect(paidInMoney(anOrder('AAAAA-00001', { A: 1 }))).toBeUndefined();
   });
 
   it('counts what was taken, which is all where it was not reserved', () => {

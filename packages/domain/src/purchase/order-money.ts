@@ -64,3 +64,9 @@ export const paymentStanding = ({
   if (state === 'approved') return soldCard === undefined ? 'reserved' : 'charging';
   return (state === 'refunding' || state === 'refunded') && doneOf(captures) === 0 ? 'released' : state;
 };
+
+/** How what money pays of an order was paid; undefined where it is left to be, none is, or it went back. */
+export const paidInMoney = (order: Order): 'approved' | 'reserved' | undefined => {
+  const standing = paymentStanding(order);
+  return (standing === 'approved' || standing === 'reserved') && moneyOf(order) > 0 ? standing : undefined;
+};

@@ -8,11 +8,11 @@ export type Allowance = {
 
 /**
  * Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `codes`: guesses at codes of
- * promotions; `drafts`: what is typed, each time that its typist rests; `proofs`: guesses who placed an
- * order, or was invited; `links`: mails with the link of an order; `invitations`: mails
- * that companies send; `giftCards`: guesses of codes, and cards that are bought; `lists`: goods by the hundred, which may come in files; `documents`: those of
- * orders, of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted;
- * `receipts`: what is kept for years and nobody can delete; `punchout`: shared secrets of procurement systems.
+ * promotions; `drafts`: what is typed, each time that its typist rests; `proofs`: guesses who placed an order, or was
+ * invited; `links`: mails with the link of an order; `invitations`: mails that companies send; `giftCards`: guesses of
+ * codes, and cards that are bought; `lists`: goods by the hundred, which may come in files; `documents`: those of orders,
+ * of which a long one takes a second to make; `ownData`: all that is kept of a user, read or deleted; `receipts`: what is
+ * kept for years and nobody can delete; `punchout`: shared secrets of procurement systems.
  */
 export const budgets = {
   addresses: { limit: 60, counted: 'deployment' },

@@ -18,7 +18,7 @@ export const freeDeliveryText = (
 };
 
 /**
- * When the goods of a basket arrive or can be fetched, all of them together, and how near they are to free delivery, in words and as a line that
+ * When all goods of a basket arrive or can be fetched, and how near they are to free delivery, in words and as a line that
  * fills; where they got there, it says that alone. Nothing where no way takes them.
  */
 export const FreeDeliveryNote = ({ basket }: { readonly basket: Pick<Basket, 'lines' | 'totals'> }) => {

@@ -59,6 +59,7 @@ export const TotalsList = ({
   ];
   const paidBefore = paying.filter(([, amount]) => amount > 0);
   const isMixed = paidBefore.length > 0;
+  const inMoney = totals.gross - onCredit - byPoints - byGiftCard;
   // Beside what pays some of it, or is deposited, the whole is not what is asked for.
   const isWhole = isOrdered || isMixed || deposit > 0;
   const stage = isWhole ? 'order' : delivery === undefined ? 'basket' : 'checkout';
@@ -96,7 +97,7 @@ export const TotalsList = ({
       {isMixed && (
         <div className={deposit > 0 ? undefined : styles.total}>
           <dt>{paidName ?? t('order.in_money')}</dt>
-          <dd>{money(totals.gross - onCredit - byPoints - byGiftCard)}</dd>
+          <dd>{money(inMoney)}</dd>
         </div>
       )}
       {deposit > 0 && (
@@ -107,7 +108,7 @@ export const TotalsList = ({
           </div>
           <div className={styles.total}>
             <dt>{t(isOrdered ? 'order.all_with_deposit' : 'order.with_deposit')}</dt>
-            <dd>{money(totals.gross - onCredit - byPoints - byGiftCard + deposit)}</dd>
+            <dd>{money(inMoney + deposit)}</dd>
           </div>
         </>
       )}

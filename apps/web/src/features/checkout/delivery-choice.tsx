@@ -68,6 +68,7 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, windows
     const { least, varies } = chargeRange(method, info.deliveryZones, goods);
     const from = text.money(deliveryPrice(least, vatView, info).amount);
     const judged = judgeWay(method, info, load, place);
+    const isFull = isBookedOut(method);
     const promotion = freeDeliveryBy(basket, method);
     const free =
       E.isRight(judged) && promotion === undefined ? freeDelivery(judged.right, basket.totals.gross) : undefined;
@@ -81,7 +82,7 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, windows
           {method.digital
             ? text.t('checkout.delivery_files')
             : method.windows !== undefined
-              ? bookedText(text, isBookedOut(method), awaited)
+              ? windowsText(text, isFull, awaited)
               : isHydrated
                 ? promiseOf(text, shop.config, method, place, goesNow(method) ? now : then)
                 : usual(method)}
@@ -91,7 +92,7 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, windows
         </>
       ),
       // What was chosen before stays in the form, where it is refused beside its field.
-      isOff: (E.isLeft(judged) || isBookedOut(method)) && chosen !== method.id,
+      isOff: (E.isLeft(judged) || isFull) && chosen !== method.id,
       aside: E.isRight(judged) && (
         <>
           {varies && promotion === undefined
@@ -120,8 +121,8 @@ export const DeliveryChoice = ({ basket, reviewBy, place, chosen, inTwo, windows
 };
 
 /** That a window of time is chosen next, or why none can be. @param awaited when the goods are there, milliseconds since 1970. */
-const bookedText = ({ t, date }: Text, isBookedOut: boolean, awaited: number | undefined): string => {
-  if (!isBookedOut) return t('delivery.choose_window');
+const windowsText = ({ t, date }: Text, isFull: boolean, awaited: number | undefined): string => {
+  if (!isFull) return t('delivery.choose_window');
   return awaited === undefined ? t('delivery.no_window') : t('delivery.no_window_after', { date: date(awaited) });
 };
 

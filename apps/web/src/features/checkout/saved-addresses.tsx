@@ -13,8 +13,8 @@ type Props = Pick<CheckoutFields, 'chosen' | 'choose' | 'first' | 'values'> & {
 };
 
 /**
- * The shopper's addresses to choose from, where there is another than the form began with. Each is a link to this page filled in with it; with scripts the form is
- * filled in where it stands.
+ * The shopper's addresses to choose from, where there is another than the form began with. Each is a link to this page
+ * filled in with it; with scripts the form is filled in where it stands.
  */
 export const SavedAddresses = ({ addresses, chosen, choose, first, values }: Props) => {
   const { path, text } = useStorefront();

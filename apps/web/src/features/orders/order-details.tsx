@@ -12,6 +12,7 @@ import {
   notRefused,
   type Order,
   type PaymentState,
+  paidInMoney,
   paymentStanding,
   pointsToEarn,
   pointsWorth,
@@ -52,9 +53,8 @@ export const usePaymentName = (
 const usePaidName = (order: Order): string | undefined => {
   const { t } = useStorefront().text;
   const name = usePaymentName(order);
-  const state = paymentStanding(order);
-  const isPaid = (state === 'approved' || state === 'reserved') && moneyOf(order) > 0;
-  return isPaid ? t('order.paid_in_money', { state, name }) : undefined;
+  const state = paidInMoney(order);
+  return state && t('order.paid_in_money', { state, name });
 };
 
 /** What credit and points pay of an order beside money, and which gift card pays what. */

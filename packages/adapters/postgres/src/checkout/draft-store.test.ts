@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { useTestDatabase } from '../testing/use-test-database.ts';
-import { createDraftStore, endDraftOf } from './draft-store.ts';
+import { createDraftStore, endDraftOf, useUpBasket } from './draft-store.ts';
 
 const database = useTestDatabase();
 const { newShop } = database;
@@ -17,7 +17,7 @@ it('drafts are those of one shop', async () => {
   expect(await createDraftStore(database.db, there).find({ user: 'kari' })()).toEqual(E.right(O.none));
 });
 
-it('a draft ends with a basket of its own shop alone', async () => {
+it.each([endDraftOf, useUpBasket])('a draft ends with a basket of its own shop alone, by $name', async (end) => {
   const [here, there] = [newShop(), newShop()];
   const kari = { user: 'kari' };
   const draft = { fields: { city: 'Oslo' }, wished: '', by: 'tab', changedAt: 1 };
@@ -25,7 +25,7 @@ it('a draft ends with a basket of its own shop alone', async () => {
   for (const store of [drafts, elsewhere]) await store.keep(kari, draft)();
   const basket = await createBasketStore(database.db, here, Date).change(kari, E.right)();
   if (E.isLeft(basket)) throw new Error('there is no basket', { cause: basket.left });
-  await database.db.transaction().execute((trx) => endDraftOf(trx, here, basket.right.id ?? ''));
+  await database.db.transaction().execute((trx) => end(trx, here, basket.right.id ?? ''));
   expect(await drafts.find(kari)()).toEqual(E.right(O.none));
   expect(await elsewhere.find(kari)()).toEqual(E.right(O.some(draft)));
 });

@@ -38,7 +38,7 @@ const draftFrom = ({ fields, wished, written_by, changed_at }: Row): KeptDraft =
   ...{ fields, wished, by: written_by, changedAt: changed_at.getTime() },
 });
 
-/** Ends the draft of whose basket an order uses up: it was typed for that order. The basket is locked, and there yet. */
+/** Ends the draft of whose basket an order takes goods out of: it was typed for that order. */
 export const endDraftOf = async (trx: Trx, shopId: string, basketId: string): Promise<void> => {
   await trx
     .deleteFrom('checkout_draft')
@@ -46,6 +46,18 @@ export const endDraftOf = async (trx: Trx, shopId: string, basketId: string): Pr
     .where('owner', '=', (basket) =>
       basket.selectFrom('basket').select('owner').where('shop_id', '=', shopId).where('basket_id', '=', basketId),
     )
+    .execute();
+};
+
+/** Removes a basket that an order uses up, and the draft of its checkout with it, in one statement. */
+export const useUpBasket = async (trx: Trx, shopId: string, basketId: string): Promise<void> => {
+  await trx
+    .with('used', (query) =>
+      query.deleteFrom('basket').where('shop_id', '=', shopId).where('basket_id', '=', basketId).returning('owner'),
+    )
+    .deleteFrom('checkout_draft')
+    .where('shop_id', '=', shopId)
+    .where('owner', 'in', (query) => query.selectFrom('used').select('owner'))
     .execute();
 };
 

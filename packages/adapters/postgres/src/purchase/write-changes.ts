@@ -12,7 +12,7 @@ import {
   withInvoices,
 } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
-import { endDraftOf } from '../checkout/draft-store.ts';
+import { endDraftOf, useUpBasket } from '../checkout/draft-store.ts';
 import { writeCredit } from '../credit/credit-rows.ts';
 import type { Trx } from '../database/transaction.ts';
 import { writeGiftCards } from '../gift-card/gift-card-rows.ts';
@@ -83,11 +83,9 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   if (changes.windows) await writeWindows(trx, info.id, around.windows ?? [], changes.windows);
   if (changes.uses) await writeUses(trx, info.id, around.uses, changes.uses);
   if (changes.quote) await updateQuote(trx, info.id, changes.quote);
-  if (changes.basket !== 'keep' && basket) await endDraftOf(trx, info.id, basket.id);
-  if (changes.basket === 'consume' && basket) {
-    await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();
-  }
+  if (changes.basket === 'consume' && basket) await useUpBasket(trx, info.id, basket.id);
   if (changes.basket === 'take out' && basket && changes.order) {
+    await endDraftOf(trx, info.id, basket.id);
     await takeOutOf(trx, info.id, basket, { order: changes.order, siblings }, writing.now);
   }
   for (const job of changes.jobs) await queue.enqueue(trx, inShop(info.id, job));
