@@ -99,6 +99,8 @@ describe('addresses', () => {
     ['/nbx/basket', undefined],
     ['/', undefined],
     ['//nb/basket', undefined],
+    ['/nb//elsewhere.example/subscription', undefined],
+    ['/nb/\\elsewhere.example/subscription', undefined],
   ])('are found below the main language’s prefix, too: %s', (url, plain) => {
     expect(withoutMainLocale(url, ['nb', 'en'])).toBe(plain);
   });

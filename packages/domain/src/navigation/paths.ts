@@ -133,13 +133,16 @@ export const localizedPath = (path: string, locale: Locale, locales: readonly Lo
   locale === locales[0] ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;
 
 /**
- * An address without the prefix of the main language, whose addresses have none; undefined for one that does not begin so.
+ * An address without the prefix of the main language, whose addresses have none; undefined for one that does not begin so,
+ * or would lead to another host.
  * @param url path and query.
  */
 export const withoutMainLocale = (url: string, [main = '']: readonly Locale[]): string | undefined => {
   const [, first = ''] = url.split(/[/?]/);
   if (main === '' || first !== main || !url.startsWith(`/${main}`)) return undefined;
   const rest = url.slice(main.length + 1);
+  // Browsers take what follows two slashes of either kind for another host.
+  if (/^\/[/\\]/.test(rest)) return undefined;
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
 
