@@ -110,9 +110,16 @@ describe('a login by BankID', () => {
     expect([claims.given_name, claims.acr]).toEqual(['Kari', undefined]);
   });
 
-  it('that is given up is none', async () => {
-    const { landed } = await identify('kari', 'cancel');
+  it('that is given up is none, and leaves the choice of another way', async () => {
+    const { landed } = await identify('kari', 'cancel', { idp_hint: 'bankid', ui_locales: 'en' });
     expect([landed.status, titleOf(landed)]).toEqual([403, 'The login was cancelled']);
+  });
+
+  it('that was to prove a level leads back to who asked for it when it is given up', async () => {
+    const { landed } = await identify('kari', 'cancel');
+    expect(landed.url.href.startsWith(berg.redirectUri)).toBe(true);
+    expect(landed.url.searchParams.get('error')).toBe('access_denied');
+    expect(idp.lines.join('')).toContain('"problem":"denied"');
   });
 });
 
@@ -157,6 +164,13 @@ describe('whoever is logged in', () => {
     expect(await tokenOf({ landed: await here.open(silent.url), verifier: silent.verifier })).toMatchObject({ sub });
     const bound = await idp.database.db.selectFrom('account_identity').selectAll().execute();
     expect(bound).toEqual([]);
+  });
+
+  it('and gives up proving more stays logged in', async () => {
+    const { sub } = await logInByPassword();
+    expect((await identify('kari', 'cancel')).landed.url.searchParams.get('error')).toBe('access_denied');
+    const silent = aRequest(berg, { prompt: 'none' });
+    expect(await tokenOf({ landed: await here.open(silent.url), verifier: silent.verifier })).toMatchObject({ sub });
   });
 
   it('by BankID is not another person of BankID', async () => {

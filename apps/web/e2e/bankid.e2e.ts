@@ -11,6 +11,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const userOf = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/me/session')).json()).user as Readonly<Record<string, unknown>>);
 
+test.use({ refusals: { '/bankid/redirect': [409] } });
+
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
 test('ola identifies himself by BankID, at the level that the shop wants, once', async ({
@@ -57,6 +59,40 @@ test('who is logged in identifies for the own account, and nobody else does', as
   await identifyAs(page, /^Nils/);
   await expect(page).toHaveURL(`${shop}/privacy`);
   expect(await userOf(page)).toMatchObject({ username: 'nils', customerUserId: 'demo-nils' });
+});
+
+test('who gives up at BankID comes back to where the proof was wanted, as who they were', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const shop = telAt(baseURL);
+  const giveUp = async () => {
+    await page.goto(shop + identified);
+    await page.waitForURL(/\/\/bankid\.localhost/);
+    await page.locator('button[name=answer][value=cancel]').click();
+    await expect(title(page)).toHaveText('You are not identified');
+  };
+  const goBack = async () => {
+    await page.getByRole('link', { name: 'Go back without identifying yourself' }).click();
+    await arriveAt(page, `${shop}/privacy`);
+  };
+
+  await test.step('a guest', async () => {
+    await giveUp();
+    expect(await hindrances(page)).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath('given-up.png') });
+    await goBack();
+    expect(await userOf(page)).not.toHaveProperty('customerUserId');
+  });
+
+  await test.step('who is logged in', async () => {
+    await page.goto(`${shop}${paths.login('/privacy')}`);
+    await signIn(page, 'nils');
+    await arriveAt(page, `${shop}/privacy`);
+    await giveUp();
+    await goBack();
+    expect(await userOf(page)).toMatchObject({ customerUserId: 'demo-nils' });
+  });
 });
 
 test('who comes back with a login that proves nothing is told so', async ({ page, baseURL }, testInfo) => {

@@ -75,6 +75,7 @@ describe('/bankid/redirect', () => {
     expect([back.statusCode, back.headers['cache-control']]).toEqual([409, 'private, no-store']);
     expect(back.body).toContain(`<p>${texts[said as keyof typeof texts]}</p>`);
     expect(back.body).toContain('href="/bankid/redirect?redirectUri=%2Fcheckout"');
+    expect(back.body).toContain('<a class="link" href="/checkout">');
   });
 
   it('says so to who comes back without a login', async () => {

@@ -10,6 +10,7 @@ import { chooseLocale } from '../pages/texts.ts';
 import { sendPage } from '../routes/answer.ts';
 import { plainLook, watchDoor } from '../routes/at-the-door.ts';
 import { fieldOf } from '../routes/form-body.ts';
+import { givenUp, goOn, type LoginResult } from '../routes/login-result.ts';
 import { handTo } from '../routes/mount-provider.ts';
 import { bankIdLoginPath, withoutSession } from './bankid-provider.ts';
 import { people, ways } from './people.ts';
@@ -17,7 +18,6 @@ import { people, ways } from './people.ts';
 export type BankIdRoutesDeps = { readonly bankId: Provider; readonly origin: string; readonly brand: Brand };
 
 type LoginRequest = FastifyRequest<{ Params: { readonly uid: string } }>;
-type Result = Parameters<Provider['interactionResult']>[2];
 
 /** The demo world's BankID at its own host: its protocol, and one page. */
 export const bankIdRoutes =
@@ -55,9 +55,9 @@ export const bankIdRoutes =
       }
     };
 
-    const resultOf = (body: unknown): Result | undefined => {
+    const resultOf = (body: unknown): LoginResult | undefined => {
       const answer = fieldOf(body, 'answer');
-      if (answer === 'cancel') return { error: 'access_denied', error_description: 'the user went back' };
+      if (answer === 'cancel') return givenUp;
       const person = people.find(({ id }) => id === fieldOf(body, 'person'));
       const way = ways.find(({ name }) => name === answer);
       return person && way && { login: { accountId: person.id, acr: way.acr, amr: [way.amr], remember: false } };
@@ -66,15 +66,14 @@ export const bankIdRoutes =
     const withLogin = async (
       request: LoginRequest,
       reply: FastifyReply,
-      result: Result | undefined,
+      result: LoginResult | undefined,
     ): Promise<FastifyReply> => {
       const interaction = await find(request, reply);
       const look = lookOf(brand, chooseLocale(interaction?.params.ui_locales, brand.locales));
       if (interaction === undefined) return sendPage(reply, brand, errorPage(look, 'error.login_expired'), 400);
       if (result === undefined)
         return sendPage(reply, brand, bankIdPage(look, bankIdLoginPath(interaction.uid), { people, ways }));
-      const options = { mergeWithLastSubmission: false };
-      return reply.redirect(await bankId.interactionResult(request.raw, reply.raw, result, options), 303);
+      return goOn(bankId, request, reply, result);
     };
 
     await scope.register(async (pages) => {

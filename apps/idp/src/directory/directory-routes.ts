@@ -14,6 +14,7 @@ import { sendPage } from '../routes/answer.ts';
 import { plainLook, watchDoor } from '../routes/at-the-door.ts';
 import { fieldOf } from '../routes/form-body.ts';
 import { type FormPlace, inSeconds, type KeptForms, keptFor, secondsLeft, showKept } from '../routes/kept-forms.ts';
+import { givenUp, goOn } from '../routes/login-result.ts';
 import { handTo } from '../routes/mount-provider.ts';
 import { type AddressLimits, sendTooMany, waitForAddress } from '../routes/too-many.ts';
 import type { PasswordDoor } from '../throttle/password-door.ts';
@@ -97,16 +98,6 @@ export const directoryRoutes =
         return handle(request, reply, show, typeof hint === 'string' ? hint : '');
       };
 
-    const goOn = async (
-      request: DirectoryRequest,
-      reply: FastifyReply,
-      result: Parameters<Provider['interactionResult']>[2],
-    ): Promise<FastifyReply> =>
-      reply.redirect(
-        await directory.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
-        303,
-      );
-
     await scope.register(async (pages) => {
       await pages.register(fastifyFormbody);
       pages.route<{ Params: { uid: string } }>({
@@ -123,7 +114,7 @@ export const directoryRoutes =
         ...{ method: 'POST', url: '/login/:uid', constraints },
         handler: withLogin(async (request, reply) => {
           if (fieldOf(request.body, 'answer') === 'cancel') {
-            return goOn(request, reply, { error: 'access_denied', error_description: 'the user went back' });
+            return goOn(directory, request, reply, givenUp);
           }
           const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
           const values = { userName };
@@ -136,7 +127,7 @@ export const directoryRoutes =
           if (user === undefined || !isDemoPassword(password) || !answer.isOpen)
             return showKept(reply, deps.forms, placeOf(request), { values, problem: 'login.wrong' });
           await deps.passwordDoor.forget(attempt);
-          return goOn(request, reply, { login: { accountId: user.id, remember: false } });
+          return goOn(directory, request, reply, { login: { accountId: user.id, remember: false } });
         }),
       });
     });

@@ -23,6 +23,7 @@ import {
   problemOf,
   problemStatus,
 } from './external-answer.ts';
+import { givenUp, goOn } from './login-result.ts';
 import type { LoginDeps } from './login-routes.ts';
 import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
@@ -62,15 +63,16 @@ export const externalRoutes =
         ? ((await deps.identities.find(person)) ?? (await deps.accounts.saveUpstream(person)))
         : deps.identities.identify(known, person);
 
-    const fail = (
-      reply: FastifyReply,
-      { client, look, ways }: LoginUnderWay,
-      provider: OfferedProvider,
-      { problem, reason }: FoundProblem,
-    ) => {
+    const note = ({ client }: LoginUnderWay, provider: OfferedProvider, { problem, reason }: FoundProblem): void => {
       // Whoever changes their mind is no fault of anybody.
       const level = ['denied', 'state', 'person'].includes(problem) ? 'info' : 'warn';
       deps.log[level]({ provider: provider.alias, client: client.id, problem, reason }, 'no login by another provider');
+    };
+
+    const fail = (reply: FastifyReply, login: LoginUnderWay, provider: OfferedProvider, found: FoundProblem) => {
+      note(login, provider, found);
+      const { client, look, ways } = login;
+      const { problem, reason } = found;
       const code = problem === 'untrusted' ? reason : undefined;
       const markup = externalProblemPage(look, provider, problem, ways.choose, code);
       return sendPage(reply, client.brand, markup, problemStatus[problem]);
@@ -143,11 +145,17 @@ export const externalRoutes =
         const secrets = await deps.logins.redeem(answer.get('state') ?? '', { client, uid, alias });
         if (secrets === undefined) return fail(reply, login, settings, { problem: 'state', reason: 'state' });
         const claims = await server.redeem(`${deps.origin}${brokerPath(alias)}?${answer}`, secrets)();
-        if (E.isLeft(claims)) return fail(reply, login, settings, problemOf(claims.left));
+        const asked = levelsIn(login.interaction.params.acr_values, allLevels);
+        if (E.isLeft(claims)) {
+          const found = problemOf(claims.left);
+          // Nobody chooses another way to prove who they are: the shop has sent them, and goes on without the proof.
+          if (found.problem !== 'denied' || asked.length === 0) return fail(reply, login, settings, found);
+          note(login, settings, found);
+          return goOn(deps.provider, request, reply, givenUp);
+        }
         const user = upstreamUser(settings, claims.right);
         if (E.isLeft(user))
           return fail(reply, login, settings, { problem: 'untrusted', reason: `claim: ${user.left.claim}` });
-        const asked = levelsIn(login.interaction.params.acr_values, allLevels);
         const { begunAt } = secrets;
         const level = provedLevel(claims.right, { asked, vouched: settings.acrValues, begunAt, now: Date.now() });
         if (E.isLeft(level)) return fail(reply, login, settings, { problem: level.left, reason: level.left });
@@ -156,12 +164,7 @@ export const externalRoutes =
         if (account === undefined) return fail(reply, login, settings, { problem: 'person', reason: 'person' });
         const acr = level.right === undefined ? {} : { acr: level.right };
         const result = { login: { accountId: account.id, remember: false, ts: account.loginTime, ...acr } };
-        return reply
-          .header('set-cookie', withoutLeftMark)
-          .redirect(
-            await deps.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
-            303,
-          );
+        return goOn(deps.provider, request, reply.header('set-cookie', withoutLeftMark), result);
       }),
     );
   };

@@ -12,6 +12,7 @@ import type { PasswordDoor } from '../throttle/password-door.ts';
 import { notFound, sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
 import { inSeconds, type KeptForm, type KeptForms, keptFor, secondsLeft, showKept } from './kept-forms.ts';
+import { givenUp, goOn, noteResult } from './login-result.ts';
 import { findLogin, type LoginRequest, type LoginUnderWay, loginPlace, refuseExpired } from './login-under-way.ts';
 import { type AddressLimits, sendTooMany } from './too-many.ts';
 
@@ -44,14 +45,6 @@ export const loginRoutes =
     const showAgain = (reply: FastifyReply, login: LoginUnderWay, form: KeptForm) =>
       showKept(reply, deps.forms, loginPlace(login.ways), form);
 
-    type Result = Parameters<Provider['interactionResult']>[2];
-    /** Notes how a login ends. @returns where it goes on. */
-    const letIn = (request: LoginRequest, reply: FastifyReply, result: Result): Promise<string> =>
-      deps.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: 'consent' in result });
-
-    const goOn = async (request: LoginRequest, reply: FastifyReply, result: Result) =>
-      reply.redirect(await letIn(request, reply, result), 303);
-
     const logIn = async (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => {
       const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
       const errors = missing(userName.trim(), password);
@@ -69,24 +62,24 @@ export const loginRoutes =
       reply.header('set-cookie', await deps.devices.remember(cookie, account));
       // The browser forgets the session when it is closed; the shop remembers for itself.
       const ofUser = { accountId: account.id, remember: false, ts: account.loginTime };
-      const next = await letIn(request, reply, { login: ofUser });
+      const next = await noteResult(deps.provider, request, reply, { login: ofUser });
       // A reset in the meantime found nothing to end yet.
       if ((await deps.accounts.findByName(userName))?.passwordMark === account.passwordMark)
         return reply.redirect(next, 303);
-      await letIn(request, reply, {});
+      await noteResult(deps.provider, request, reply, {});
       return showAgain(reply, login, { values: { userName }, problem: 'login.wrong' });
     };
 
     const allow = async (request: LoginRequest, reply: FastifyReply, { client, interaction }: LoginUnderWay) => {
       const accountId = interaction.session?.accountId;
       if (fieldOf(request.body, 'answer') !== 'allow' || accountId === undefined) {
-        return goOn(request, reply, { error: 'access_denied', error_description: 'the user did not allow it' });
+        return goOn(deps.provider, request, reply, givenUp);
       }
       const grant = new deps.provider.Grant({ accountId, clientId: client.id });
       const { missingOIDCScope, missingResourceScopes } = interaction.prompt.details;
       if (Array.isArray(missingOIDCScope)) grant.addOIDCScope(missingOIDCScope.join(' '));
       for (const resource of Object.keys(missingResourceScopes ?? {})) grant.addResourceScope(resource, apiScope);
-      return goOn(request, reply, { consent: { grantId: await grant.save() } });
+      return goOn(deps.provider, request, reply, { consent: { grantId: await grant.save() } });
     };
 
     const withLogin =

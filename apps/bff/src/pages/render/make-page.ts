@@ -1,5 +1,4 @@
 import { trackingSources } from '@torg/domain/cookie-consent';
-import type { MissingProof } from '@torg/domain/session/server';
 import { isControlFlow } from '@torg/domain/storefront';
 import { mayOthersRead } from '@torg/domain/tracking';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,6 +17,7 @@ import {
   type PlainPage,
   plainDocument,
   unidentified,
+  type WithoutProof,
   waitingNotice,
 } from './plain-page.ts';
 import { asPreview, noPreview } from './preview.ts';
@@ -62,8 +62,8 @@ export type PageMaker = {
   readonly refuseVisit: (request: PlainPageRequest) => Page;
   /** What is told to a buyer whose visit is over, or never began. */
   readonly tellVisitOver: (request: PlainPageRequest) => Page;
-  /** What is told to who came back from a login that did not prove who they are. @param again where another begins. */
-  readonly tellUnidentified: (request: PlainPageRequest, missing: MissingProof, again: string) => Page;
+  /** What is told to who came back from a login that did not prove who they are. */
+  readonly tellUnidentified: (request: PlainPageRequest, waysOn: WithoutProof) => Page;
   /** Tells how a contract stands that is to be signed. */
   readonly tellSigning: (request: PlainPageRequest, notice: SigningNotice) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
@@ -161,8 +161,7 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     },
     refuseVisit: (request) => plainPage(request, 403, visitRefused(config(request.context))),
     tellVisitOver: (request) => plainPage(request, 410, visitOver(config(request.context))),
-    tellUnidentified: (request, missing, again) =>
-      plainPage(request, 409, unidentified(config(request.context), missing, again)),
+    tellUnidentified: (request, waysOn) => plainPage(request, 409, unidentified(config(request.context), waysOn)),
     tellSigning: (request, notice) => {
       const shown = plainPage(request, noticeStatus[notice], signingPage(config(request.context), notice));
       return notice === 'pending' ? { ...shown, headers: { ...shown.headers, refresh: String(askAgainAfter) } } : shown;

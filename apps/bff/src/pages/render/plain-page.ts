@@ -54,10 +54,13 @@ const missingTexts: Readonly<Record<MissingProof, string>> = {
   login: 'login.unidentified_login',
 };
 
-/** What is said to who is not identified as a page wants it, and the way to another try. */
-export const unidentified = (config: StorefrontConfig, missing: MissingProof, again: string): PlainPage => ({
+/** Where who is not identified may go on: to another try, or to where the proof was wanted for, without it. */
+export type WithoutProof = { readonly missing: MissingProof; readonly again: string; readonly back: string };
+
+/** What is said to who is not identified as a page wants it. */
+export const unidentified = (config: StorefrontConfig, { missing, again, back }: WithoutProof): PlainPage => ({
   title: plainMessage(config, 'login.unidentified'),
-  body: html`<p>${plainMessage(config, missingTexts[missing])}</p><a class="button" href="${again}">${plainMessage(config, 'login.identify_again')}</a><a class="link" href="${localizedPath(paths.start, config.locale, config.info.locales)}">${plainMessage(config, 'not_found.start')}</a>`,
+  body: html`<p>${plainMessage(config, missingTexts[missing])}</p><a class="button" href="${again}">${plainMessage(config, 'login.identify_again')}</a><a class="link" href="${back}">${plainMessage(config, 'login.unidentified_back')}</a>`,
 });
 
 export const plainDocument = (

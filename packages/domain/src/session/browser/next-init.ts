@@ -90,13 +90,24 @@ const initFailed = ({ place, user }: State<'IdentityInit'>, { failure, options }
   if (options?.checkOnly === true && failure._tag === 'IdentityError' && needsInteraction(failure.code)) {
     return guest(known);
   }
-  if (options?.type === 'welcome' && failure._tag === 'IdentityError' && failure.code === givenUp) return guest(known);
+  if (failure._tag === 'IdentityError' && failure.code === givenUp) return gaveUp(known, user, options);
   // The page of a login that was finished long ago, brought back by the browser: it leads on who is logged in.
   return failure._tag === 'LoginState' ? askingAnyway(known, user, failure) : failed(known, user, failure);
 };
 
-const askingAnyway = (place: StartPlace, user: User, failure: LoginFailure): Transition =>
-  to({ _tag: 'IdentityInit', place, user, isDelayed: false, failed: failure }, [
+/**
+ * Nobody is told of a login that was only offered. Who gave up proving who they are is who they were before: what they come
+ * back to says that the proof is missing.
+ */
+const gaveUp = (place: StartPlace, user: User, options?: LoginOptions): Transition => {
+  if (options?.type === 'welcome') return guest(place);
+  if (options?.acrValues !== undefined) return askingAnyway({ _tag: 'Answer', address: '', options }, user);
+  return failed(place, user, { _tag: 'IdentityError', code: givenUp });
+};
+
+/** @param failure is told where nobody is there. */
+const askingAnyway = (place: StartPlace, user: User, failure?: LoginFailure): Transition =>
+  to({ _tag: 'IdentityInit', place, user, isDelayed: false, ...(failure && { failed: failure }) }, [
     { _tag: 'Ask', renew: false },
     { _tag: 'Await', milliseconds: identityInitTimeout },
   ]);
@@ -112,9 +123,7 @@ export const inRedirecting = (state: State<'Redirecting'>, event: LaterEvent): T
       return failed(place, {}, event.failure);
     // Who came back from the identity server's page by the browser's own button gave it up.
     case 'Returned':
-      return state.options.type === 'welcome'
-        ? guest(place)
-        : failed(place, {}, { _tag: 'IdentityError', code: givenUp });
+      return gaveUp(place, {}, state.options);
     case 'TimedOut':
       return failed(place, {}, unavailable('the identity server is away'));
     default:

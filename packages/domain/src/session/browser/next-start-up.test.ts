@@ -310,6 +310,33 @@ describe('a login that was offered', () => {
   });
 });
 
+describe('a proof that was given up', () => {
+  const proving: LoginOptions = { checkOnly: false, acrValues: 'urn:bankid:bid;LOA=4', redirectUri: '/checkout' };
+  const denied: LoginFailure = { _tag: 'IdentityError', code: 'access_denied' };
+  const atAnswer = nextStartUp(identityInit(answer), { _tag: 'InitFailed', failure: denied, options: proving });
+  const leaving: StartUpState = { _tag: 'Redirecting', options: proving, isDelayed: false };
+
+  it('at the provider, or by the button of the browser, asks who is there still', () => {
+    const asked = identityInit({ _tag: 'Answer', address: '', options: proving });
+    expect(atAnswer).toEqual({ state: asked, effects: [ask, wait] });
+    expect(nextStartUp(leaving, { _tag: 'Returned' })).toEqual(atAnswer);
+  });
+
+  it('leads back who is known, and a guest', () => {
+    const goOn: StartUpEffect = { _tag: 'GoOn', redirectUri: '/checkout', isBasketChanged: false };
+    for (const event of [{ _tag: 'Identified', user: kari }, { _tag: 'NobodyThere' }] as const) {
+      const { state, effects } = walk(nextStartUp(atAnswer.state, event).state);
+      expect([state._tag, effects]).toEqual(['UserInitSuccess', [initOver, goOn]]);
+    }
+  });
+
+  it('for another reason than a wish is told', () => {
+    const refused: LoginFailure = { _tag: 'IdentityError', code: 'server_error' };
+    const event: StartUpEvent = { _tag: 'InitFailed', failure: refused, options: proving };
+    expect(nextStartUp(identityInit(answer), event).state).toMatchObject({ _tag: 'Failed', failure: refused });
+  });
+});
+
 describe('who is known', () => {
   it('goes through all steps in their order; who was just asked is not verified, what is fresh is not renewed', () => {
     const { steps, state, effects } = walk(authenticated('refresh'));
