@@ -6,11 +6,10 @@ import {
   type StandInBook,
 } from '@torg/adapter-subscription-services';
 import { calendarDayIn } from '@torg/domain/calendar';
-import { unavailable } from '@torg/domain/failure';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import { asksForExistingCustomers, type PlanStanding } from '@torg/domain/subscription';
-import { createReadStanding, type SubscriptionService } from '@torg/domain/subscription/server';
-import { either as E, function as F, type task as T, taskEither as TE } from 'fp-ts';
+import { type AnsweredWithin, createReadStanding, type SubscriptionService } from '@torg/domain/subscription/server';
+import { function as F, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
@@ -40,20 +39,13 @@ const createService = (
   return createSubscriptionService({ url: 'https://subscriptions.invalid/', fetch: stands }, makeId);
 };
 
-/** Milliseconds that a price may wait for the system: whoever is not known by then sees the ordinary one. */
-const longestWait = 1_500;
-
-const listedInTime =
-  (list: SubscriptionService['list']): SubscriptionService['list'] =>
-  (of) =>
-  async () => {
-    const waiting = new AbortController();
-    const tooLate = E.left(unavailable(new Error(`the subscription service does not answer in ${longestWait} ms`)));
-    const late = sleep(longestWait, tooLate, { signal: waiting.signal, ref: false }).catch(() => tooLate);
-    const listed = await Promise.race([list(of)(), late]);
-    waiting.abort();
-    return listed;
-  };
+const answeredWithin: AnsweredWithin = async (answer, milliseconds) => {
+  const waiting = new AbortController();
+  const late = sleep(milliseconds, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined);
+  const first = await Promise.race([answer, late]);
+  waiting.abort();
+  return first;
+};
 
 /** An outage is the operator's to know of: prices go on, as everybody pays them. */
 const createPlanStandingOf = (
@@ -63,13 +55,13 @@ const createPlanStandingOf = (
 ): PlanStandingOf => {
   if (service === undefined) return () => undefined;
   const list = F.flow(
-    listedInTime(service.list),
+    service.list,
     TE.mapLeft((failure) => {
       notice('The subscription service does not tell who is a customer', failure);
       return failure;
     }),
   );
-  const readIn = createReadStanding({ list, clock: time });
+  const readIn = createReadStanding({ list, clock: time, answeredWithin });
   return (context) => {
     const { info, files } = context.shop;
     if (files.plans === undefined || !asksForExistingCustomers(files.plans)) return undefined;

@@ -13,7 +13,7 @@ export {
   createCheckCredit,
   type FindCredit,
 } from './credit-check.ts';
-export { createReadStanding, type ReadStanding } from './plan-standing.ts';
+export { type AnsweredWithin, createReadStanding, type ReadStanding } from './plan-standing.ts';
 export {
   createShopperSubscriptions,
   type ShopperSubscriptions,

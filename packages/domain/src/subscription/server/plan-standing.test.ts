@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { Shopper } from '../../shopper/shopper.ts';
 import { aRunningSubscription } from '../../testing/examples-of-subscriptions.ts';
@@ -13,20 +13,30 @@ const ola: Shopper = { guest: O.none, session: O.some({ id: 'login', user }) };
 const kari: Shopper = { guest: O.none, session: O.some({ id: 'login', user: { ...user, customerUserId: 'kari' } }) };
 const running = aRunningSubscription({ startsOn: today - 100 });
 
-const open = (has: (of: Subscriber) => readonly RunningSubscription[] | undefined) => {
+type Told = readonly RunningSubscription[] | undefined;
+
+/** @param late ends the wait for an answer; left out, everybody waits as long as it takes. */
+const open = (
+  has: (of: Subscriber) => Told | Promise<Told>,
+  late: Promise<undefined> = new Promise<never>(() => {}),
+) => {
   const asked: Subscriber[] = [];
+  const waits: number[] = [];
   let now = 0;
   const readOf = createReadStanding({
     list: (of) => async () => {
       asked.push(of);
-      await Promise.resolve();
-      const all = has(of);
+      const all = await has(of);
       return all === undefined ? E.left(unavailable('away')) : E.right(all);
     },
     clock: { now: () => now },
+    answeredWithin: (answer, milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.race([answer, late]);
+    },
   });
   const read = async (shopper: Shopper, day = today) => (await readOf('tel')(shopper, day)()).isExistingCustomer;
-  return { read, readOf, asked, pass: (milliseconds: number) => (now += milliseconds) };
+  return { read, readOf, asked, waits, pass: (milliseconds: number) => (now += milliseconds) };
 };
 
 describe('the standing of who subscribes', () => {
@@ -73,6 +83,36 @@ describe('the standing of who subscribes', () => {
     all = [running];
     pass(10_000);
     expect(await read(ola)).toBe(true);
+  });
+
+  it('that is known stays known while there is no answer', async () => {
+    let all: Told = [running];
+    const { read, asked, pass } = open(() => all);
+    expect(await read(ola)).toBe(true);
+    all = undefined;
+    for (const milliseconds of [60_000, 10_000]) {
+      pass(milliseconds);
+      expect(await read(ola)).toBe(true);
+    }
+    expect(asked).toHaveLength(3);
+    all = [];
+    pass(10_000);
+    expect(await read(ola)).toBe(false);
+  });
+
+  it('is waited for a second and a half, by who asks first alone, and counts once it is there', async () => {
+    let answer = (_: Told): void => {};
+    const told = new Promise<Told>((resolve) => {
+      answer = resolve;
+    });
+    const { read, asked, waits, pass } = open(() => told, Promise.resolve(undefined));
+    expect([await read(ola), await read(ola)]).toEqual([false, false]);
+    expect(waits).toEqual([1_500]);
+    answer([running]);
+    await vi.waitFor(async () => expect(await read(ola)).toBe(true));
+    pass(59_999);
+    expect(await read(ola)).toBe(true);
+    expect([asked.length, waits.length]).toEqual([1, 1]);
   });
 
   it('is asked of nobody who is a guest, or acts as a customer', async () => {

@@ -11,22 +11,41 @@ import type { Subscriber, SubscriptionService } from './subscription-service.ts'
 const yesCounts = 60_000;
 /** Milliseconds for which nobody is asked again otherwise: a subscription may begin, and a system that was away comes back. */
 const otherwise = 10_000;
+/** Milliseconds that a price waits for an answer: until it is there, it is as it was known before, or the ordinary one. */
+const longestWait = 1_500;
 /** How many answers are kept. */
 const mostKept = 10_000;
+
+/** Waits for an answer no longer than so many milliseconds. @returns undefined where there is none by then; it may still come. */
+export type AnsweredWithin = <A>(answer: Promise<A>, milliseconds: number) => Promise<A | undefined>;
+
+export type ReadStandingDeps = Pick<SubscriptionService, 'list'> & {
+  readonly clock: Clock;
+  readonly answeredWithin: AnsweredWithin;
+};
 
 /** What subscriptions cost somebody beside the table of the shop. It never fails: of whom nothing is known pays what all pay. */
 export type ReadStanding = (shopper: Shopper, today: CalendarDay) => T.Task<PlanStanding>;
 
-type Kept = { readonly until: number; readonly today: CalendarDay; readonly standing: Promise<PlanStanding> };
+type Kept = {
+  readonly until: number;
+  readonly today: CalendarDay;
+  /** As far as it is known. */
+  readonly standing: PlanStanding;
+  /** What is being asked, while it is still worth waiting for. */
+  readonly answer?: Promise<PlanStanding>;
+};
 
 /**
  * Asks the operator's system whether somebody has a running subscription of a shop: once for whoever asks at the same time, and
- * for a while. Nobody is asked about a guest, or while somebody acts as a customer.
+ * for a while. An answer that is late counts from when it comes; without one nothing changes of what was known. Nobody is asked
+ * about a guest, or while somebody acts as a customer.
  */
 export const createReadStanding = ({
   list,
   clock,
-}: Pick<SubscriptionService, 'list'> & { readonly clock: Clock }): ((shop: string) => ReadStanding) => {
+  answeredWithin,
+}: ReadStandingDeps): ((shop: string) => ReadStanding) => {
   const kept = new Map<string, Kept>();
 
   const keep = (name: string, entry: Kept): void => {
@@ -36,15 +55,21 @@ export const createReadStanding = ({
     kept.set(name, entry);
   };
 
-  const ask = async (name: string, of: Subscriber, today: CalendarDay): Promise<PlanStanding> => {
+  const ask = async (name: string, of: Subscriber, today: CalendarDay, before: PlanStanding): Promise<PlanStanding> => {
     const found = await list(of)();
-    const isExisting = E.isRight(found) && isExistingCustomer(found.right, today);
-    const standing = { isExistingCustomer: isExisting };
-    keep(name, {
-      ...{ until: clock.now() + (isExisting ? yesCounts : otherwise), today },
-      standing: Promise.resolve(standing),
-    });
+    const standing = E.isRight(found) ? { isExistingCustomer: isExistingCustomer(found.right, today) } : before;
+    const counts = E.isRight(found) && standing.isExistingCustomer ? yesCounts : otherwise;
+    keep(name, { until: clock.now() + counts, today, standing });
     return standing;
+  };
+
+  const wait = async (name: string, entry: Kept): Promise<PlanStanding> => {
+    const { answer, ...known } = entry;
+    if (answer === undefined) return known.standing;
+    const standing = await answeredWithin(answer, longestWait);
+    // Who comes next waits no more for what is late.
+    if (standing === undefined && kept.get(name) === entry) keep(name, known);
+    return standing ?? known.standing;
   };
 
   return (shop) => (shopper, today) =>
@@ -56,10 +81,12 @@ export const createReadStanding = ({
           () => {
             const name = JSON.stringify([of.shop, of.subject]);
             const known = kept.get(name);
-            if (known !== undefined && known.today === today && clock.now() < known.until) return known.standing;
-            const standing = ask(name, of, today);
-            keep(name, { until: clock.now() + otherwise, today, standing });
-            return standing;
+            if (known !== undefined && known.today === today && clock.now() < known.until) return wait(name, known);
+            const standing = known?.standing ?? newCustomer;
+            const answer = ask(name, of, today, standing);
+            const asked = { until: clock.now() + otherwise, today, standing, answer };
+            keep(name, asked);
+            return wait(name, asked);
           },
       ),
     );
