@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Milliseconds } from './figures.ts';
 import { problems } from './problem.ts';
+import { text } from './text.ts';
 
 const typed = Type.Optional(Type.String({ maxLength: 300 }));
 const id = Type.String({ maxLength: 200 });
@@ -17,8 +18,8 @@ const DraftValues = Type.Object({
 
 const told = {
   fields: DraftValues,
-  wished: Type.String({ maxLength: 200, description: 'the saved address that the page asked for; empty for none' }),
-  by: Type.String({ maxLength: 100, description: 'names the tab that wrote it; empty where no tab did' }),
+  wished: text(200, 'the saved address that the page asked for; empty for none'),
+  by: text(100, 'names the tab that wrote it; empty where no tab did'),
 };
 
 /**

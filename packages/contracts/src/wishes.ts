@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
+import { text } from './text.ts';
 
-/** A text of whole characters without controls: all that a database keeps. */
-const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' });
 const names = { slug: text(200), sku: Type.Optional(text(100)) };
 const Wish = Type.Object({ ...names, name: text(300) });
 const WishList = Type.Object({

@@ -114,9 +114,10 @@ export const formRoutes =
       const result = await placeOrder(deps.openShop)(request.context, {
         ...{ form: values, idempotencyKey: key, revision, total, deposit, saveAddress, profileId, expects },
       })();
-      // Who is led away comes back to what was posted; whether it could be kept changes nothing of the answer.
-      if (E.isLeft(result) || isUnpaid(result.right.order))
-        await deps.openShop(request.context).draft.keep({ fields: values, wished: '', by: '', profileId })();
+      // Who is led away comes back to what was posted; whether it could be kept changes nothing of the answer. A form that is
+      // posted again after its order is nothing to come back to.
+      const isLeft = E.isLeft(result) ? result.left._tag !== 'EmptyBasket' : isUnpaid(result.right.order);
+      if (isLeft) await deps.openShop(request.context).draft.keep({ fields: values, wished: '', by: '', profileId })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;
         rememberBasket(reply, request.context, basket);

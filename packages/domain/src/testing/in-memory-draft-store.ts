@@ -5,8 +5,8 @@ import { shopperKey } from '../shopper/shopper.ts';
 
 /** Drafts in memory, with what orders do with them. */
 export type InMemoryDraftStore = CheckoutDraftStore & {
-  /** @param owner as `shopperKey` writes it. */
-  readonly end: (owner: string) => void;
+  /** Ends a draft that was not changed since. @param owner as `shopperKey` writes it. @param since milliseconds since 1970. */
+  readonly end: (owner: string, since: number) => void;
 };
 
 /** Drafts of the checkout in a map: one shop's, for tests and for running without a database. */
@@ -18,8 +18,8 @@ export const createInMemoryDraftStore = (): InMemoryDraftStore => {
       TE.fromIO(() => {
         drafts.set(shopperKey(owner), draft);
       }),
-    end: (owner) => {
-      drafts.delete(owner);
+    end: (owner, since) => {
+      if ((drafts.get(owner)?.changedAt ?? 0) <= since) drafts.delete(owner);
     },
   };
 };

@@ -192,7 +192,7 @@ export const createInMemoryPurchaseStore = (
       };
     });
     const shopper = changes.basket === 'keep' ? undefined : baskets.ownerOf(kept.ordered.id);
-    if (shopper !== undefined) drafts.end(shopper);
+    if (shopper !== undefined) drafts.end(shopper, changes.basket === 'consume' ? Infinity : written.order.placedAt);
     if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
     if (changes.quote) quotes.set(changes.quote);
     if (changes.basket === 'take out') takeOut(kept.ordered.id, written.order);

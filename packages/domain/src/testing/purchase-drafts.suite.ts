@@ -58,6 +58,16 @@ export const purchaseDrafts = (name: string, begin: () => Promise<PurchaseStores
       expect(await isThere(kari)).toBe(false);
     });
 
+    it('keeps what was typed since the order, for what the shopper went on filling the basket with', async () => {
+      const { place, isThere, orders, baskets, drafts, reference } = await start();
+      const { totals, placedAt } = await place(kari, true);
+      await fillBasket(baskets, kari, { C: 1, A: 1 });
+      rightOf(await drafts.keep(kari, { ...draft, changedAt: placedAt + 1 })());
+      const report = { state: 'approved', amount: totals.gross, currency: 'NOK' } as const;
+      rightOf(await orders.payments.hear('test-bank', reference, report)());
+      expect(await isThere(kari)).toBe(true);
+    });
+
     it('keeps that of the customer where a representative orders', async () => {
       const { place, isThere } = await start();
       await place({ user: 'kari', by: 'siri' });

@@ -27,7 +27,7 @@ export type DraftKeeper = {
   readonly write: (form: CheckoutForm) => void;
   /** Sends at once what the server lacks. */
   readonly send: () => void;
-  /** Sends nothing before the next change: the form itself is on its way. */
+  /** Waits for no rest of the typist: the form itself is on its way. Who leaves the page meanwhile still tells the server. */
   readonly pause: () => void;
 };
 

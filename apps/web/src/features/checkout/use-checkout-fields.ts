@@ -7,7 +7,13 @@ import {
   type FieldError,
 } from '@torg/domain/checkout';
 import type { FoundPlace } from '@torg/domain/delivery';
-import { addressToStartFrom, prefillCheckout, type SavedAddress, type ShopperAddressList } from '@torg/domain/profile';
+import {
+  addressToStartFrom,
+  noSavedAddress,
+  prefillCheckout,
+  type SavedAddress,
+  type ShopperAddressList,
+} from '@torg/domain/profile';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
@@ -17,6 +23,10 @@ import { errorsByField, type FieldErrors, freshValues, type Ordered, restored } 
 import { fieldOf, fillIn, valuesOf } from './form-fields.ts';
 import { useCity } from './use-city.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
+
+/** Whether the page offers the address that its own address asks for. */
+const isOffered = (wished: string | undefined, addresses: readonly SavedAddress[]): wished is string =>
+  wished === noSavedAddress || addresses.some(({ id }) => id === wished);
 
 const notKept: DraftAtHand = { isKept: false };
 
@@ -48,7 +58,7 @@ export type CheckoutFields = {
   readonly change: (values: CheckoutForm) => void;
   /** Fills the form in with a saved address, or empties it for a new one. */
   readonly choose: (address: SavedAddress | undefined) => void;
-  /** Keeps no draft on the server before the next change: the order itself is sent. */
+  /** Has the draft wait: the order itself is sent. */
   readonly pause: () => void;
 };
 
@@ -77,7 +87,7 @@ export const useCheckoutFields = ({
   const typedIn = useRef(new Set<CheckoutField>());
   const [chosen, setChosen] = useState(() => addressToStartFrom(addresses, wished));
   const knowing = (saved: SavedAddress | undefined) => ({ user, customerGroup, saved });
-  const [origin] = useState({ user: typistOf(user), wished: wished ?? '' });
+  const [origin] = useState({ user: typistOf(user), wished: isOffered(wished, addresses) ? wished : '' });
   const [first] = useState(
     () =>
       posted?.values ?? {

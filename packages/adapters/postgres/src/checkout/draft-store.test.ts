@@ -25,7 +25,7 @@ it.each([endDraftOf, useUpBasket])('a draft ends with a basket of its own shop a
   for (const store of [drafts, elsewhere]) await store.keep(kari, draft)();
   const basket = await createBasketStore(database.db, here, Date).change(kari, E.right)();
   if (E.isLeft(basket)) throw new Error('there is no basket', { cause: basket.left });
-  await database.db.transaction().execute((trx) => end(trx, here, basket.right.id ?? ''));
+  await database.db.transaction().execute((trx) => end(trx, here, basket.right.id ?? '', 1));
   expect(await drafts.find(kari)()).toEqual(E.right(O.none));
   expect(await elsewhere.find(kari)()).toEqual(E.right(O.some(draft)));
 });

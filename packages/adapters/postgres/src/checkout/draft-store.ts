@@ -38,11 +38,15 @@ const draftFrom = ({ fields, wished, written_by, changed_at }: Row): KeptDraft =
   ...{ fields, wished, by: written_by, changedAt: changed_at.getTime() },
 });
 
-/** Ends the draft of whose basket an order takes goods out of: it was typed for that order. */
-export const endDraftOf = async (trx: Trx, shopId: string, basketId: string): Promise<void> => {
+/**
+ * Ends the draft of whose basket an order takes goods out of, where it was typed for that order: what was typed since is for
+ * what is left. @param placedAt of the order, milliseconds since 1970.
+ */
+export const endDraftOf = async (trx: Trx, shopId: string, basketId: string, placedAt: number): Promise<void> => {
   await trx
     .deleteFrom('checkout_draft')
     .where('shop_id', '=', shopId)
+    .where('changed_at', '<=', new Date(placedAt))
     .where('owner', '=', (basket) =>
       basket.selectFrom('basket').select('owner').where('shop_id', '=', shopId).where('basket_id', '=', basketId),
     )

@@ -85,7 +85,7 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   if (changes.quote) await updateQuote(trx, info.id, changes.quote);
   if (changes.basket === 'consume' && basket) await useUpBasket(trx, info.id, basket.id);
   if (changes.basket === 'take out' && basket && changes.order) {
-    await endDraftOf(trx, info.id, basket.id);
+    await endDraftOf(trx, info.id, basket.id, changes.order.placedAt);
     await takeOutOf(trx, info.id, basket, { order: changes.order, siblings }, writing.now);
   }
   for (const job of changes.jobs) await queue.enqueue(trx, inShop(info.id, job));
