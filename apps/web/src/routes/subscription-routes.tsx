@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { readProductQuery } from '@torg/domain/catalogue';
 import { ownSubscriptionPaths, toSearchParams } from '@torg/domain/navigation';
-import { takesPlan } from '@torg/domain/subscription';
+import type { Shop } from '@torg/domain/storefront';
+import { newCustomer, type PlanStanding, takesPlan } from '@torg/domain/subscription';
+import { either as E } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import { withTexts } from '../bindings/late-texts.ts';
 import type { ShownOffers } from '../features/subscription/shown-offers.ts';
@@ -14,6 +16,10 @@ const OffersPage = lazyRouteComponent(
   'OffersPage',
 );
 
+/** Of whom nothing is known pays what everybody pays: a page of offers fails for no system of an operator. */
+const standingOf = async ({ planStanding }: Pick<Shop, 'planStanding'>): Promise<PlanStanding> =>
+  E.getOrElse(() => newCustomer)(await planStanding()());
+
 /** What goes with goods: of the category that plans are for, of a plan, or of a product; no page in shops without plans. */
 export const subscriptionOffersRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,14 +28,14 @@ export const subscriptionOffersRoute = createRoute({
     const { shop } = context.storefront();
     const { plans } = shop.config;
     if (plans === undefined) throw notFound();
-    const standing = await answerOf(shop.planStanding());
     const only = plans.plans.find(({ id }) => id === place);
     const asked = plans.categories.filter((slug) => only !== undefined || slug.split('/').includes(place));
     if (asked.length > 0) {
       const query = { filters: {}, sort: 'popularity', page: 1, pageSize: 96 } as const;
-      const listings = await Promise.all(
-        asked.map((category) => answerOf(shop.catalogue.listing({ ...query, category }))),
-      );
+      const [standing, ...listings] = await Promise.all([
+        standingOf(shop),
+        ...asked.map((category) => answerOf(shop.catalogue.listing({ ...query, category }))),
+      ]);
       const cards = new Map(listings.flatMap(({ items }) => items.map((card) => [card.slug, card])));
       return {
         ...{ of: 'category', standing, cards: [...cards.values()] },
@@ -43,6 +49,7 @@ export const subscriptionOffersRoute = createRoute({
     const { slug, name, variants, categories, words } = product;
     const variant = variants.find((one) => one.sku === sku) ?? variants[0];
     if (variant === undefined || !takesPlan(plans, categories.at(-1)?.slug)) throw notFound();
+    const standing = await standingOf(shop);
     return { of: 'product', standing, plans, slug, name, variant, variants, words, plan };
   },
   head: ({ loaderData: shown, match }) => {

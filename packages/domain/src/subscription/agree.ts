@@ -78,15 +78,6 @@ const portingOf = (
     : refused('porting_day');
 };
 
-/** What is wrong with the number to keep, or its day, as a form has them; undefined for nothing, and for a new number. */
-export const portingFault = (
-  facts: PlanFacts,
-  wish: Pick<PlanWish, 'number' | 'portingDay'>,
-): SubscriptionError['fault'] | undefined => {
-  const porting = wish.number.trim() === '' ? E.right(undefined) : portingOf(facts, wish);
-  return E.isLeft(porting) ? porting.left.fault : undefined;
-};
-
 /**
  * A subscription by today's table: its number moves on the earliest day there is by now, where that is later.
  * @returns undefined where the plan ended, or goes no more with these goods or by instalments.

@@ -14,8 +14,6 @@ export type PlanOffer = {
   readonly monthly: number;
   /** The subscription alone, once all instalments are paid. */
   readonly monthlyAfter: number;
-  /** Already off what is paid each month, since who subscribes has a running subscription; left out where there is none. */
-  readonly existingCustomerDiscount?: number;
   /** Left out where the goods are paid at once. */
   readonly instalmentMonths?: number;
   readonly minimumTotal: number;
@@ -45,12 +43,11 @@ export const planOffers = (
       if (found === undefined || byInstalments !== (found.instalments !== undefined)) return [];
       const terms = offeredTerms(found, standing, table);
       const upfront = amountIn(upfrontPrice(goods.price, terms), 'gross');
-      const { instalments, existingCustomerDiscount: less } = terms;
+      const { instalments } = terms;
       return [
         {
           ...{ plan, value: plan.id + (byInstalments ? byInstalmentsMark : ''), upfront, monthly: monthlySum(terms) },
           monthlyAfter: terms.monthly,
-          ...(less === undefined ? {} : { existingCustomerDiscount: less }),
           ...(instalments === undefined ? {} : { instalmentMonths: instalments.months }),
           minimumTotal: minimumTotal(terms, upfront),
         },

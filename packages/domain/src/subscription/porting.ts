@@ -18,6 +18,12 @@ export const readMobileNumber = (text: string): E.Either<NumberFault, string> =>
   return /^[49]/.test(digits) ? E.right(`+47${digits}`) : E.left('number_not_mobile');
 };
 
+/** What is wrong with the number to keep as a form has it; undefined for nothing, and for a new number. */
+export const numberFault = (typed: string): NumberFault | undefined => {
+  const number = typed.trim() === '' ? E.right(undefined) : readMobileNumber(typed);
+  return E.isLeft(number) ? number.left : undefined;
+};
+
 /**
  * The first and the last day on which a number may move.
  * @param today in the shop. @param holidays of the shop: nobody moves numbers on them, nor at weekends.

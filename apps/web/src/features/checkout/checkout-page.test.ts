@@ -113,13 +113,20 @@ describe('the checkout', () => {
   });
 
   it('counts a deposit that is wanted in what is ordered for, and says that it is none of the price', async () => {
+    const subscription = {
+      ...{ plan: 'fri', name: 'Fri', monthly: 39_900, bindingMonths: 0, startFee: 0, discount: 0, minimumAge: 18 },
+      sim: 'esim' as const,
+    };
+    const withPlan = { ...basket, lines: basket.lines.map((line) => ({ ...line, subscription })) };
+    const steps = { creditCheck: 'done', deposit: 200_000 } as const;
     const plans: PlanTable = {
       ...{ categories: [], minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 3, latestDays: 60 } },
       plans: [],
     };
-    const { buttons, terms } = await aPage({ url, basket, plans, steps: { creditCheck: 'done', deposit: 200_000 } });
+    const { buttons, terms } = await aPage({ url, basket: withPlan, plans, steps });
     expect(buttons.map(({ name }) => name)).toEqual(['Order – NOK 2,599']);
     expect(terms).toMatchObject({ Deposit: 'NOK 2,000', 'To pay now, with the deposit': 'NOK 2,599' });
+    expect((await aPage({ url, basket, plans, steps })).terms).not.toHaveProperty('Deposit');
   });
 
   it('offers no way of delivery of which every window is gone, and says why', async () => {

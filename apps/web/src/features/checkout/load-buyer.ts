@@ -2,7 +2,6 @@ import { type BuyerFacts, readGuestFacts } from '@torg/domain/buying';
 import type { DraftAtHand } from '@torg/domain/checkout';
 import { findAllWindows } from '@torg/domain/delivery';
 import type { ShopperAddressList } from '@torg/domain/profile';
-import type { StepsAhead } from '@torg/domain/purchase';
 import type { Taxations } from '@torg/domain/tax';
 import { either as E } from 'fp-ts';
 import { isGuest } from '../../bindings/known-user.ts';
@@ -32,24 +31,17 @@ const loadTaxations = async ({ shop, facts }: Storefront): Promise<Taxations> =>
   return E.getOrElse((): Taxations => ({ byCountry: {} }))(await shop.orders.taxations(postedVatNumber(facts))());
 };
 
-/** What comes before the order; nothing where it cannot be asked, since the server decides. */
-const loadSteps = async ({ shop }: Storefront): Promise<StepsAhead> => {
-  if (shop.config.plans === undefined) return {};
-  return E.getOrElse((): StepsAhead => ({}))(await shop.orders.stepsAhead()());
-};
-
 /**
- * What a checkout knows of who buys: where things may go and how they are taxed there, what credit and points there are, what
- * is approved first, and what comes before an order.
+ * What a checkout knows of who buys: where things may go and how they are taxed there, what credit and points there are, and
+ * what is approved first.
  */
 export const loadBuyer = async (storefront: Storefront) => {
-  const [saved, draft, buyer, taxations, steps, windows] = await Promise.all([
+  const [saved, draft, buyer, taxations, windows] = await Promise.all([
     loadAddresses(storefront),
     loadDraft(storefront),
     loadFacts(storefront),
     loadTaxations(storefront),
-    loadSteps(storefront),
     findAllWindows(storefront.shop.findDeliveryWindows, storefront.shop.config.info)(),
   ]);
-  return { ...saved, draft, buyer, taxations, steps, windows };
+  return { ...saved, draft, buyer, taxations, windows };
 };

@@ -15,7 +15,7 @@ const buysGiftCard = async ({ orders }: Pick<Shop, 'orders'>, number: string): P
 
 /** How the payment of an order stands. @throws what leads on to the order that is paid, or says that there is none. */
 export const loadPayment = async (shop: Pick<Shop, 'orders' | 'payments'>, order: string): Promise<LoadedPayment> => {
-  const payment = await foundOf(shop.payments.status(order));
+  const [payment, isGiftCard] = await Promise.all([foundOf(shop.payments.status(order)), buysGiftCard(shop, order)]);
   if (payment.state === 'approved') throw redirect({ to: '/confirmation', search: { order }, statusCode: 303 });
-  return { payment, isGiftCard: await buysGiftCard(shop, order) };
+  return { payment, isGiftCard };
 };

@@ -86,13 +86,13 @@ const Facts = ({ of }: { readonly of: ShownSubscription }) => {
     [t('subscription.own_price'), price],
     [
       t('subscription.own_family'),
-      familyDiscount === undefined ? undefined : t('subscription.own_family_off', { amount: money(familyDiscount) }),
+      familyDiscount === undefined ? undefined : t('subscription.own_discount_off', { amount: money(familyDiscount) }),
     ],
     [
       t('subscription.own_existing'),
       existingCustomerDiscount === undefined
         ? undefined
-        : t('subscription.own_family_off', { amount: money(existingCustomerDiscount) }),
+        : t('subscription.own_discount_off', { amount: money(existingCustomerDiscount) }),
     ],
     [t('subscription.own_starts'), state === 'waiting' ? day(startsOn) : undefined],
     [t('subscription.own_bound_until'), boundUntil === undefined ? t('subscription.own_free') : day(boundUntil)],

@@ -28,7 +28,7 @@ export const PlanChoice = ({ plans, goods, variant, standing, chosen, others }: 
   const { text, path } = useStorefront();
   const { t } = text;
   const { slug } = goods;
-  const { typed, fault, ids, judge } = usePlanForm(plans);
+  const { typed, fault, ids, judge } = usePlanForm();
   const offers = planOffers(plans, { slug, price: variant.price }, standing);
   const named = offers.find(({ value }) => value === typed?.plan) ?? offers.find(({ plan }) => plan.id === chosen);
   const first = (named ?? offers[0])?.value;

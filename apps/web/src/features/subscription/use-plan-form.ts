@@ -1,5 +1,4 @@
-import { clockTimeIn } from '@torg/domain/calendar';
-import { type PlanTable, portingFault } from '@torg/domain/subscription';
+import { numberFault } from '@torg/domain/subscription';
 import { type FormEvent, useId, useState } from 'react';
 import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -17,7 +16,7 @@ export type PlanForm = {
   readonly fault: Fault | undefined;
   /** Of the fields that may be wrong. */
   readonly ids: Readonly<Record<Field, string>>;
-  /** Keeps a form from being sent whose number cannot move, and leads to what is wrong. */
+  /** Keeps a form from being sent whose number cannot move, and leads to it. What day it is, the server knows better. */
   readonly judge: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -25,25 +24,19 @@ const fieldOf = (reason: string): Field | undefined =>
   reason === 'porting_day' ? 'portingDay' : reason.startsWith('number_') ? 'number' : undefined;
 
 /** A form for goods with a subscription: as it was sent, or as it is judged before. */
-export const usePlanForm = (table: PlanTable): PlanForm => {
-  const { text, facts, clock, shop } = useStorefront();
-  const { holidays, info } = shop.config;
+export const usePlanForm = (): PlanForm => {
+  const { text, facts } = useStorefront();
   const isServerRendered = useServerRendered();
   const typed = isServerRendered && facts.posted?.form === 'plan' ? facts.posted : undefined;
   const [fault, setFault] = useState<Fault | undefined>(() => typed && toldFault(typed, text.code));
   const id = useId();
   const ids = { number: `${id}-number`, portingDay: `${id}-day` };
   const judge = (event: FormEvent<HTMLFormElement>): void => {
-    const form = new FormData(event.currentTarget);
-    const told = (name: Field): string => String(form.get(name) ?? '');
-    const today = clockTimeIn(info.timeZone)(clock.now()).day;
-    const wish = { number: told('number'), portingDay: told('portingDay') };
-    const reason = portingFault({ table, today, holidays }, wish);
-    const field = reason && fieldOf(reason);
-    setFault(reason && { field, words: text.t('subscription.refused', { reason }) });
-    if (field === undefined) return;
+    const reason = numberFault(String(new FormData(event.currentTarget).get('number') ?? ''));
+    setFault(reason && { field: 'number', words: text.t('subscription.refused', { reason }) });
+    if (reason === undefined) return;
     event.preventDefault();
-    document.getElementById(ids[field])?.focus();
+    document.getElementById(ids.number)?.focus();
   };
   return { typed, fault, ids, judge };
 };
