@@ -24,6 +24,7 @@ export type {
 export {
   type AgreedSubscription,
   minimumTotal,
+  monthlyBeside,
   newCustomer,
   onInstalments,
   type PlanStanding,

@@ -9,7 +9,7 @@ import { agreedSubscription } from './family.ts';
 import { leastUpfront, planOffers, readPlanValue } from './offers.ts';
 import { asksForExistingCustomers, type Plan, type PlanTable } from './plan.ts';
 import { isPortingDay, numberFault, portingDays, readMobileNumber } from './porting.ts';
-import { isSameTerms, minimumTotal, monthlySum, planTerms, upfrontPrice } from './terms.ts';
+import { isSameTerms, minimumTotal, monthlyBeside, monthlySum, planTerms, upfrontPrice } from './terms.ts';
 
 const fri: Plan = {
   ...{ id: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 12, startFee: 19_900, instalmentMonths: 24 },
@@ -53,6 +53,13 @@ describe('what a subscription costs', () => {
     expect(upfrontPrice(goods.price, terms)).toEqual(aPrice(599_000));
     expect(monthlySum(terms)).toBe(39_900);
     expect(minimumTotal(terms, 599_000)).toBe(599_000 + 12 * 39_900 + 19_900);
+  });
+
+  it('is paid each month for all subscriptions of a basket, with their instalments', () => {
+    const lines = [{ subscription: agreed() }, {}, { subscription: agreed({ byInstalments: true }) }];
+    const { instalments } = agreed({ byInstalments: true });
+    expect(monthlyBeside(lines)).toBe(2 * 39_900 + (instalments?.amount ?? Number.NaN));
+    expect(monthlyBeside([{}])).toBe(0);
   });
 
   it('is less each month for who has a running subscription: by what the plan takes off, and as one of a family', () => {

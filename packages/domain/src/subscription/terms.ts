@@ -122,6 +122,10 @@ export const onInstalments = (lines: readonly { readonly subscription?: Pick<Cos
 export const monthlySum = ({ monthly, instalments }: Pick<Costs, 'monthly' | 'instalments'>): number =>
   monthly + (instalments?.amount ?? 0);
 
+/** What subscriptions of a basket or an order cost each month beside what is paid for it; 0 for none. Minor units with VAT. */
+export const monthlyBeside = (lines: readonly { readonly subscription?: Parameters<typeof monthlySum>[0] }[]): number =>
+  lines.reduce((sum, { subscription: one }) => sum + (one === undefined ? 0 : monthlySum(one)), 0);
+
 /** Whether two subscriptions bind to the same: other names or an own number are no other terms. */
 export const isSameTerms = (a: Subscription, b: Subscription): boolean =>
   (['monthly', 'bindingMonths', 'startFee', 'discount', 'data', 'minutes', 'minimumAge'] as const).every(

@@ -2,6 +2,7 @@ import type { Basket } from '@torg/domain/basket';
 import type { BuyAnswer, BuyerFacts } from '@torg/domain/buying';
 import { isAllFiles } from '@torg/domain/delivery';
 import { paths } from '@torg/domain/navigation';
+import { monthlyBeside } from '@torg/domain/subscription';
 import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -48,7 +49,7 @@ export const BasketSummary = ({ basket, buyer, answer }: Props) => {
   return (
     <section className={styles.summary} aria-labelledby="basket-summary">
       <h2 id="basket-summary">{t('basket.summary')}</h2>
-      <TotalsList goods={basket.totals} totals={basket.totals} />
+      <TotalsList goods={basket.totals} totals={basket.totals} monthly={monthlyBeside(basket.lines)} />
       {visit === undefined && <CodeForm basket={basket} />}
       {visit === undefined && basket.freeDelivery === undefined && <FreeDeliveryNote basket={basket} />}
       {obstacle === undefined && buyer.spending !== undefined && (

@@ -16,6 +16,8 @@ type Props = {
     readonly discount?: { readonly name: string } | undefined;
   } & Amounts;
   readonly totals: Totals;
+  /** What subscriptions cost each month beside it, minor units with VAT. */
+  readonly monthly?: number;
   /** What of it credit pays, minor units; never beside points. */
   readonly onCredit?: number;
   /** What of it points pay, minor units. */
@@ -39,6 +41,7 @@ export const TotalsList = ({
   goods,
   delivery,
   totals,
+  monthly = 0,
   onCredit = 0,
   byPoints = 0,
   deposit = 0,
@@ -111,6 +114,12 @@ export const TotalsList = ({
             <dd>{money(inMoney + deposit)}</dd>
           </div>
         </>
+      )}
+      {monthly > 0 && (
+        <div>
+          <dt>{t('subscription.beside')}</dt>
+          <dd>{money(monthly)}</dd>
+        </div>
       )}
       {left !== undefined && (
         <>

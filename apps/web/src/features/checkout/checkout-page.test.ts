@@ -126,6 +126,7 @@ describe('the checkout', () => {
     const { buttons, terms } = await aPage({ url, basket: withPlan, plans, steps });
     expect(buttons.map(({ name }) => name)).toEqual(['Order – NOK 2,599']);
     expect(terms).toMatchObject({ Deposit: 'NOK 2,000', 'To pay now, with the deposit': 'NOK 2,599' });
+    expect(terms).toMatchObject({ 'On top, each month': 'NOK 399' });
     expect((await aPage({ url, basket, plans, steps })).terms).not.toHaveProperty('Deposit');
   });
 

@@ -1,5 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import type { OrderReview } from '@torg/domain/checkout';
+import { monthlyBeside } from '@torg/domain/subscription';
 import type { Taxation } from '@torg/domain/tax';
 import { TaxationNote } from '../basket/taxation-note.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
@@ -52,6 +53,7 @@ export const SumsToPay = ({
     <TotalsList
       goods={{ net: totals.net - delivery.net, gross: totals.gross - delivery.gross }}
       delivery={{ ...delivery, name: ordered.deliveryName, from: ordered.deliveryFrom }}
+      monthly={monthlyBeside(ordered.basket.lines)}
       {...{ totals, onCredit, byPoints, byGiftCard, deposit }}
     />
     <TaxationNote taxation={taxation} />

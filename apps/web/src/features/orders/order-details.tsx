@@ -21,6 +21,7 @@ import {
   wayToPay,
 } from '@torg/domain/purchase';
 import { laterText, windowText } from '@torg/domain/storefront';
+import { monthlyBeside } from '@torg/domain/subscription';
 import { hoursText } from '../../bindings/opening-hours.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -99,6 +100,7 @@ export const OrderedGoods = ({ order }: Props) => {
       <SoldLines lines={order.lines} notes={unitNotes(order, text)} />
       <TotalsList
         {...{ goods, delivery, totals, left }}
+        monthly={isOver ? 0 : monthlyBeside(order.lines)}
         onCredit={isOver ? 0 : creditTaken(order)}
         byPoints={isOver ? 0 : pointsWorth(order)}
         deposit={depositLeft(order)}

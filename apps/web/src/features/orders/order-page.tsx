@@ -1,6 +1,14 @@
-import { type NotCancelled, type NotWithdrawn, orderFormPaths, paths, reviewPaths } from '@torg/domain/navigation';
+import {
+  type NotCancelled,
+  type NotWithdrawn,
+  orderFormPaths,
+  ownSubscriptionPaths,
+  paths,
+  reviewPaths,
+} from '@torg/domain/navigation';
 import { canBeCancelled, type Order, standing } from '@torg/domain/purchase';
 import { canBeReviewed } from '@torg/domain/review';
+import { knownUser } from '../../bindings/known-user.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -34,8 +42,10 @@ const notCancelledTexts: Readonly<Record<NotCancelled, MessageKey>> = {
 
 /** One order: how far it has come, all that was agreed, and what can still be done. */
 export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
-  const { shop, text } = useStorefront();
+  const storefront = useStorefront();
+  const { shop, text } = storefront;
   const { t } = text;
+  const isUser = knownUser(storefront) !== undefined;
   const isOwn = order.buyer?.isColleague === undefined;
   return (
     <div className={`page ${styles.page}`}>
@@ -60,6 +70,11 @@ export const OrderPage = ({ order, notCancelled, notWithdrawn }: Props) => {
       {isOwn && canBeReviewed(order) && shop.config.info.reviews.enabled && (
         <p>
           <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>
+        </p>
+      )}
+      {isOwn && isUser && order.lines.some(({ subscription }) => subscription !== undefined) && (
+        <p>
+          <Link to={ownSubscriptionPaths.all}>{t('subscription.own_title')}</Link>
         </p>
       )}
       <OrderFiles order={order} />

@@ -36,6 +36,20 @@ describe('my orders', () => {
     expect(page.text).toContain('Shipped');
   });
 
+  it('lead who is logged in from a subscription that was ordered to the own ones', async () => {
+    const subscription = {
+      ...{ plan: 'fri', name: 'Fri', monthly: 39_900, bindingMonths: 0, startFee: 0, discount: 0, minimumAge: 18 },
+      sim: 'esim' as const,
+    };
+    const withPlan: Order = { ...placed, lines: placed.lines.map((line) => ({ ...line, subscription })) };
+    const url = `/en/me/order/${placed.number}`;
+    const page = await aPage({ url, orders: [withPlan], user: kari });
+    expect(page.links).toMatchObject({ 'My subscriptions': '/en/subscription' });
+    expect(page.terms).toMatchObject({ 'On top, each month': 'NOK 798' });
+    expect((await aPage({ url, orders: [withPlan] })).links).not.toHaveProperty('My subscriptions');
+    expect((await aPage({ url, orders: [placed], user: kari })).links).not.toHaveProperty('My subscriptions');
+  });
+
   it('mark those that somebody placed for the customer, and no other', async () => {
     const byOther: Order = { ...placed, representative: { name: 'Siri Selger' } };
     const { text } = await aPage({ url: '/en/me/orders', orders: [shipped, byOther] });
