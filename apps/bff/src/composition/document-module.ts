@@ -51,7 +51,7 @@ export const documentModule = new ContainerModule(({ bind }) => {
           return (
             signings && {
               requireSignature: signings.require,
-              signedAt: signings.signedAt,
+              isSigned: signings.isSigned,
               makeContract: (order, facts) => makeOne(shop, order, facts),
             }
           );

@@ -123,7 +123,7 @@ export const createShopperOrders =
         const placed = placeOnce(deps, shopper, owner)(form, key, shown);
         return F.pipe(saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed, TE.map(forShopper));
       },
-      stepsAhead: () => stepsAhead(deps, shopper, owner),
+      stepsAhead: () => stepsAhead(deps, shopper),
       taxations,
       find: (number) => F.pipe(find(number), TE.map(O.map(forShopper))),
       see: (number) => F.pipe(see(number), TE.map(O.map(forShopper))),

@@ -6,6 +6,7 @@ import type { OrderSignature, SignatoryName } from '../subscription/server/signi
 import type { KnownUser } from '../user/user.ts';
 import type { Drafted } from './draft-order.ts';
 import type { OrderContent, OrderIdentification, PlaceOrderFailure } from './order.ts';
+import type { BasketVersion } from './purchase.ts';
 
 /** How somebody proved who they are, and what they are called. */
 export type Proof = Pick<KnownUser, 'customerUserId' | 'acr' | 'auth_time' | 'name' | 'given_name' | 'family_name'>;
@@ -16,7 +17,7 @@ export type ContractFacts = { readonly id: string; readonly at: number; readonly
 /** How a shop has contracts signed, where it does. */
 export type Contracts = {
   readonly requireSignature: RequireSignature;
-  readonly signedAt: ContractSignings['signedAt'];
+  readonly isSigned: ContractSignings['isSigned'];
   /** Makes the contract that an order is, as a PDF. */
   readonly makeContract: (order: OrderContent, facts: ContractFacts) => TE.TaskEither<Unavailable, Uint8Array>;
 };
@@ -29,15 +30,17 @@ const hasSubscription = (lines: Lines): boolean => lines.some(({ subscription })
 export const isSignedFor = (contracts: Contracts | undefined, lines: Lines): boolean =>
   contracts !== undefined && hasSubscription(lines);
 
+/** A basket as it was shown, as text: whoever changes it signs another contract. */
+export const signedBasket = ({ id, revision }: BasketVersion): string => JSON.stringify([id, revision]);
+
 /**
  * All that is agreed, as text: whoever signs another one has signed something else. The way to pay is no part of it, nor is
  * what is made up for each order, or the language.
  */
-export const contractTerms = ({ order, basket }: Pick<Drafted, 'order' | 'basket'>): string => {
+export const contractTerms = ({ order }: Pick<Drafted, 'order'>): string => {
   const { lines, delivery, totals, contact, address, business, taxation, deposit } = order;
   const { method, point, window, net, gross } = delivery;
   return JSON.stringify({
-    basket,
     lines: lines.map(({ sku, quantity, unitPrice, discounts, subscription, tradeIn, ...line }) => ({
       ...{ sku, quantity, unitPrice, subscription, tradeIn, net: line.net, gross: line.gross },
       discounts: discounts?.map(({ promotion, amount }) => [promotion, amount]),
@@ -81,7 +84,7 @@ const signatureFor = (
   const name = signatoryNameOf(proof);
   const signatory = `${name.givenName} ${name.familyName}`.trim();
   const wanted = { person: proof.customerUserId, name, locale: order.locale };
-  return requireSignature({ ...wanted, terms: contractTerms(draft) }, (id, at) =>
+  return requireSignature({ ...wanted, basket: signedBasket(draft.basket), terms: contractTerms(draft) }, (id, at) =>
     makeContract(order, { id, at, signatory }),
   );
 };

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { viewBasket } from '../basket/view.ts';
 import type { CreditAnswer } from '../subscription/server/credit-check.ts';
 import type { AgreedSubscription } from '../subscription/terms.ts';
-import { aBasket, aLine, anOffer, anOrder, aShopInfo } from '../testing/examples.ts';
-import { orderInShort } from './order-list.ts';
+import { aBasket, aLine, anOffer, aShopInfo } from '../testing/examples.ts';
 import { type StepsAheadDeps, stepsAhead } from './steps-ahead.ts';
 
 const now = 1_700_000_000_000;
@@ -23,16 +22,14 @@ const ola = { customerUserId: 'ola', name: 'Ola Fremmed', acr: 'LOA=4', auth_tim
 
 type Case = {
   readonly answer?: CreditAnswer;
-  readonly signedAt?: number;
-  readonly placedAt?: number;
+  /** The basket that was signed for, in which revision. */
+  readonly signed?: readonly [string, number];
   readonly deps?: Partial<StepsAheadDeps>;
   readonly shopper?: Partial<Parameters<typeof stepsAhead>[1]>;
 };
 
-const steps = async ({ answer, signedAt, placedAt, deps = {}, shopper = {} }: Case = {}) => {
+const steps = async ({ answer, signed, deps = {}, shopper = {} }: Case = {}) => {
   const asked: unknown[] = [];
-  const listed: unknown[] = [];
-  const orders = placedAt === undefined ? [] : [orderInShort({ ...anOrder('AAAAA-00001', { A: 1 }), placedAt })];
   const told = await stepsAhead(
     {
       info: { ...aShopInfo, identification },
@@ -45,20 +42,13 @@ const steps = async ({ answer, signedAt, placedAt, deps = {}, shopper = {} }: Ca
       contracts: {
         requireSignature: () => TE.left({ _tag: 'SignatureNeeded' }),
         makeContract: () => TE.right(new Uint8Array()),
-        signedAt: () => TE.right(O.fromNullable(signedAt)),
-      },
-      store: {
-        list: (scope) => {
-          listed.push(scope);
-          return TE.right(orders);
-        },
+        isSigned: (person, basket) => TE.right(person === 'ola' && basket === JSON.stringify(signed)),
       },
       ...deps,
     },
     { basket: { read: () => TE.right(withPlan()) }, proof: ola, ...shopper },
-    { user: 'ola' },
   )();
-  return { told: E.isRight(told) ? told.right : told.left, asked, listed };
+  return { told: E.isRight(told) ? told.right : told.left, asked };
 };
 
 describe('the steps to an order', () => {
@@ -66,7 +56,7 @@ describe('the steps to an order', () => {
     const provider = 'bankid';
     const open = { identification: 'open', provider, creditCheck: 'open', signature: 'open' };
     const anybody = await steps({ shopper: { proof: undefined } });
-    expect(anybody).toEqual({ told: open, asked: [], listed: [] });
+    expect(anybody).toEqual({ told: open, asked: [] });
     const free = { read: () => TE.right(withPlan({ ...subscription, bindingMonths: 0 })) };
     expect((await steps({ shopper: { basket: free } })).told).toEqual({
       ...{ identification: 'done', provider, signature: 'open' },
@@ -88,18 +78,26 @@ describe('the steps to an order', () => {
     expect((await steps({ answer: { _tag: 'Refused' } })).told).toMatchObject({ creditCheck: 'open' });
   });
 
-  it('count a signature until something was ordered with it', async () => {
-    expect((await steps({ signedAt: now - 10 })).told).toMatchObject({ signature: 'done' });
-    expect((await steps({ signedAt: now - 10, placedAt: now - 20 })).told).toMatchObject({ signature: 'done' });
-    expect((await steps({ signedAt: now - 10, placedAt: now - 5 })).told).toMatchObject({ signature: 'open' });
-    const together = await steps({ signedAt: now - 10, placedAt: now - 10 });
-    expect([together.told, together.listed]).toMatchObject([{ signature: 'open' }, [{ owners: [{ user: 'ola' }] }]]);
+  it('count a signature for the basket as it is, and for no other', async () => {
+    const { id, revision } = goods;
+    const signed = [String(id), revision] as const;
+    expect((await steps({ signed })).told).toMatchObject({ signature: 'done' });
+    expect((await steps({ signed: [String(id), revision + 1] })).told).toMatchObject({ signature: 'open' });
+    expect((await steps({ signed: ['another', revision] })).told).toMatchObject({ signature: 'open' });
+    const nobody = { ...withPlan(), id: null };
+    expect((await steps({ signed, shopper: { basket: { read: () => TE.right(nobody) } } })).told).toMatchObject({
+      signature: 'open',
+    });
   });
 
   it('tell nothing of whoever is there for somebody else', async () => {
     const representative = { id: 'siri', name: 'Siri' } as never;
     const { told, asked } = await steps({
-      ...{ answer: { _tag: 'Deposit', amount: 1 }, signedAt: now - 10, shopper: { representative } },
+      ...{
+        answer: { _tag: 'Deposit', amount: 1 },
+        signed: [String(goods.id), goods.revision],
+        shopper: { representative },
+      },
     });
     expect([told, asked]).toMatchObject([{ creditCheck: 'open', signature: 'open' }, []]);
   });

@@ -1,16 +1,14 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
-import type { ShopperId } from '../shopper/shopper.ts';
 import { type CreditAnswer, exposureOf, type FindCredit } from '../subscription/server/credit-check.ts';
 import { isIdentified } from './check-form.ts';
 import type { BasketToOrder } from './draft-order.ts';
 import type { BuyingShopper, PlaceOnceDeps } from './place-once.ts';
-import type { PurchaseStore, StepsAhead } from './ports.ts';
-import { isSignedFor } from './signature-of-order.ts';
+import type { StepsAhead } from './ports.ts';
+import { isSignedFor, signedBasket } from './signature-of-order.ts';
 
 /** What tells the steps to an order. */
 export type StepsAheadDeps = Pick<PlaceOnceDeps, 'info' | 'clock' | 'checkCredit' | 'contracts'> & {
-  readonly store: Pick<PurchaseStore, 'list'>;
   /** Left out where the shop checks nobody's credit. */
   readonly findCredit?: FindCredit | undefined;
 };
@@ -29,35 +27,21 @@ const creditOf = (
     ? TE.right(O.none)
     : findCredit({ person: proof.customerUserId, basket, amount: exposureOf(lines) });
 
-/** Whether somebody signed what they order next: what was signed before their latest order is used up. */
+/** Whether who is there themselves signed for the basket as it is. */
 const isSigned = (
-  { contracts, store }: StepsAheadDeps,
+  { contracts }: StepsAheadDeps,
+  { id, revision }: BasketToOrder,
   { proof, representative }: Shopper,
-  owner: ShopperId,
-): TE.TaskEither<Unavailable, boolean> => {
-  if (contracts === undefined || proof === undefined || representative !== undefined) return TE.right(false);
-  return F.pipe(
-    contracts.signedAt(proof.customerUserId),
-    TE.chain((signed) =>
-      O.isNone(signed)
-        ? TE.right(false)
-        : F.pipe(
-            store.list({ owners: [owner] }, {}),
-            TE.map(([latest]) => latest === undefined || latest.placedAt < signed.value),
-          ),
-    ),
-  );
-};
+): TE.TaskEither<Unavailable, boolean> =>
+  contracts === undefined || proof === undefined || id === null || representative !== undefined
+    ? TE.right(false)
+    : contracts.isSigned(proof.customerUserId, signedBasket({ id, revision }));
 
 /**
  * What comes between the basket and its order: told beforehand, and again once some of it is done. Whether it is enough is
  * decided as the order is placed.
  */
-export const stepsAhead = (
-  deps: StepsAheadDeps,
-  shopper: Shopper,
-  owner: ShopperId,
-): TE.TaskEither<ShopFailure, StepsAhead> =>
+export const stepsAhead = (deps: StepsAheadDeps, shopper: Shopper): TE.TaskEither<ShopFailure, StepsAhead> =>
   F.pipe(
     shopper.basket.read(),
     TE.chain((basket): TE.TaskEither<ShopFailure, StepsAhead> => {
@@ -69,7 +53,7 @@ export const stepsAhead = (
       return F.pipe(
         TE.Do,
         TE.apS('credit', isChecked ? creditOf(deps, basket, shopper) : TE.right(O.none)),
-        TE.apS('signed', mustSign ? isSigned(deps, shopper, owner) : TE.right(false)),
+        TE.apS('signed', mustSign ? isSigned(deps, basket, shopper) : TE.right(false)),
         TE.map(({ credit, signed }): StepsAhead => {
           const answer = O.toUndefined(credit);
           const isPassed = answer !== undefined && answer._tag !== 'Refused';

@@ -10,7 +10,7 @@ signingsSuite('memory', async () => createInMemorySignings());
 
 const pdf = (text: string): Uint8Array => Uint8Array.from(`%PDF-${text}`, (letter) => letter.charCodeAt(0));
 const ola = { givenName: 'Ola', familyName: 'Fremmed' };
-const wanted = { person: 'ola', name: ola, terms: 'a phone', locale: 'nb' };
+const wanted = { person: 'ola', name: ola, basket: 'basket-1', terms: 'a phone', locale: 'nb' };
 const way = {
   title: 'Contract',
   returnUrl: 'https://tel.example/back',
@@ -81,6 +81,7 @@ describe('a contract that is signed before an order', () => {
     expect(await signings.file('id-1')()).toEqual(E.right(O.some(pdf('signed'))));
     expect(await require({ person: 'kari' })).toEqual(needed);
     expect(await require({ terms: 'a dearer phone' })).toEqual(needed);
+    expect(await require({ basket: 'basket-2' })).toEqual(needed);
   });
 
   it('counts for a time, and is signed anew after it', async () => {
@@ -161,20 +162,22 @@ describe('a contract that is signed before an order', () => {
     expect(await require({ terms: 'a phone' })).toEqual(needed);
   });
 
-  it('is told to be signed from when it was signed, as long as that counts, without asking its service', async () => {
+  it('is told to be signed for its basket, as long as that counts, without asking its service', async () => {
     const { signings, require, sign, pass, told } = open();
-    expect(await signings.signedAt('ola')()).toEqual(E.right(O.none));
+    const isSigned = (person = 'ola', basket = 'basket-1') => signings.isSigned(person, basket)();
+    expect(await isSigned()).toEqual(E.right(false));
     await require();
     await signings.lead('ola', way)();
-    expect(await signings.signedAt('ola')()).toEqual(E.right(O.none));
+    expect(await isSigned()).toEqual(E.right(false));
     sign();
     await require();
     pass(59_999);
     const before = told.length;
-    expect(await signings.signedAt('ola')()).toEqual(E.right(O.some(1_000_000)));
-    expect(await signings.signedAt('kari')()).toEqual(E.right(O.none));
+    expect(await isSigned()).toEqual(E.right(true));
+    expect(await isSigned('kari')).toEqual(E.right(false));
+    expect(await isSigned('ola', 'basket-2')).toEqual(E.right(false));
     pass(1);
-    expect(await signings.signedAt('ola')()).toEqual(E.right(O.none));
+    expect(await isSigned()).toEqual(E.right(false));
     expect(told).toHaveLength(before);
   });
 

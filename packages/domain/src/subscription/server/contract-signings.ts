@@ -21,8 +21,12 @@ import {
 /** Whoever orders has to sign what they order first: a contract waits for them. */
 export type SignatureNeeded = { readonly _tag: 'SignatureNeeded' };
 
-/** What is to be signed, and by whom; `terms` is all that is agreed, as text. */
-type WantedSignature = Pick<Signing, 'person' | 'name'> & { readonly terms: string; readonly locale: Locale };
+/** What is to be signed, and by whom; `terms` is all that is agreed, as text, and `basket` what it is agreed for. */
+type WantedSignature = Pick<Signing, 'person' | 'name'> & {
+  readonly basket: string;
+  readonly terms: string;
+  readonly locale: Locale;
+};
 
 /**
  * The signature of exactly these terms by this person. `SignatureNeeded` where there is none that counts: then a contract
@@ -46,8 +50,8 @@ export type SigningStatus = { readonly signing: Signing; readonly page?: string 
 /** Contracts of one shop. Nothing that a browser or a call-back says is believed: the service is asked. */
 export type ContractSignings = {
   readonly require: RequireSignature;
-  /** When a person signed what they were to sign last, as far as that counts by now; nobody is asked. */
-  readonly signedAt: (person: string) => TE.TaskEither<Unavailable, O.Option<number>>;
+  /** Whether what a person signed last is for this basket, and counts by now; nobody is asked. */
+  readonly isSigned: (person: string, basket: string) => TE.TaskEither<Unavailable, boolean>;
   /** How the contract stands that a person was to sign last; none where there was none, or it was over long ago. */
   readonly look: (person: string) => TE.TaskEither<Unavailable, O.Option<SigningStatus>>;
   /** As `look`; a contract that the service was not told of is handed over to it. */
@@ -148,7 +152,7 @@ export const createContractSignings = (deps: ContractSigningsDeps): ContractSign
   };
 
   const begin = (
-    { person, name, terms, locale }: WantedSignature,
+    { person, name, terms, locale }: Omit<WantedSignature, 'basket'>,
     makeContract: Parameters<RequireSignature>[1],
   ): TE.TaskEither<Unavailable, Signing> => {
     const now = clock.now();
@@ -178,7 +182,8 @@ export const createContractSignings = (deps: ContractSigningsDeps): ContractSign
 
   return {
     require: (wanted, makeContract) => {
-      const about = { ...wanted, terms: hash(wanted.terms) };
+      const { basket, terms, ...whose } = wanted;
+      const about = { ...whose, terms: hash(basket) + hash(terms) };
       const needed: SignatureNeeded = { _tag: 'SignatureNeeded' };
       const signatureOf = (signing: Signing) => signatureIn(signing, rules, clock.now());
       return F.pipe(
@@ -200,10 +205,15 @@ export const createContractSignings = (deps: ContractSigningsDeps): ContractSign
         TE.chainW((signing) => TE.fromNullable(needed)(signatureOf(signing))),
       );
     },
-    signedAt: (person) =>
+    isSigned: (person, basket) =>
       F.pipe(
         store.latest(person),
-        TE.map(O.chainNullableK((signing) => signatureIn(signing, rules, clock.now())?.signedAt)),
+        TE.map(
+          O.exists(
+            (signing) =>
+              signing.terms.startsWith(hash(basket)) && signatureIn(signing, rules, clock.now()) !== undefined,
+          ),
+        ),
       ),
     look: (person) => F.pipe(latestOf(person), TE.chain(O.traverse(TE.ApplicativePar)(refresh))),
     lead: (person, way) =>

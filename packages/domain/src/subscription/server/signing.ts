@@ -15,7 +15,7 @@ export type Signing = {
   readonly person: string;
   /** By which name they proved who they are. */
   readonly name: SignatoryName;
-  /** A hash of what is agreed: with other terms it is another contract. */
+  /** Hashes of the basket and of all that is agreed: with others it is another contract. */
   readonly terms: string;
   readonly locale: Locale;
   readonly begunAt: number;
