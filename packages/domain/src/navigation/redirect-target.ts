@@ -34,6 +34,8 @@ export const redirectTarget = (
   const address = absolute ? wish : `${origin}${wish.startsWith('/') ? '' : '/'}${wish}`;
   if (!URL.canParse(address)) return '/';
   const url = new URL(address);
+  // What is inside of `blob:` has an origin, too, and a path that is another address.
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return '/';
   if (url.username !== '' || url.password !== '') return '/';
   if (url.origin !== origin) {
     return url.protocol === 'https:' && allowedOrigins.includes(url.origin) ? url.href : '/';

@@ -15,6 +15,8 @@ export const hostileTargets: readonly string[] = [
   'JaVaScRiPt:alert(1)',
   'data:text/html,x',
   'vbscript:x',
+  'blob:http://demo.localhost:3000/logout',
+  'blob:http://demo.localhost:3000/api/order/clearBasketId',
   '/logout',
   '/en/logout',
   '/%6cogout',
