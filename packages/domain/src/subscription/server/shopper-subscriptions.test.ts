@@ -99,6 +99,7 @@ describe('own subscriptions', () => {
   it.each([
     ['at another price', { ...max, monthly: 1 }, E.left({ _tag: 'SubscriptionTermsChanged' })],
     ['at another total', { ...max, minimumTotal: 1 }, E.left({ _tag: 'SubscriptionTermsChanged' })],
+    ['in a version that is still to come', { ...max, version: 2 }, E.left({ _tag: 'SubscriptionTermsChanged' })],
     ['to a plan that left', { ...max, plan: 'left' }, refused('impossible')],
     ['to a cheaper plan while they are bound', { ...max, plan: 'kort' }, refused('bound')],
     ['where there is none', { ...max, id: 'of-somebody-else' }, E.left({ _tag: 'UnknownSubscription' })],

@@ -100,10 +100,11 @@ export const createShopperSubscriptions =
         TE.chainW(({ of, all }): TE.TaskEither<SubscriptionFailure, void> => {
           const one = all.find((known) => known.id === id);
           if (one === undefined) return TE.left({ _tag: 'UnknownSubscription' });
+          // Nobody has seen what is still to come: it would go by unjudged, once it is.
+          if (version > one.version) return TE.left({ _tag: 'SubscriptionTermsChanged' });
           // One that is not as it was seen may be so by this very wish: the system knows, and tells.
-          const checked = one.version === version ? check(one) : TE.right(undefined);
           return F.pipe(
-            checked,
+            version === one.version ? check(one) : TE.right(undefined),
             TE.chainW(() => ask(of, one)),
             TE.chainW((subscription) =>
               tellNews(telling)({ kind, subscription }, { to: email, name, locale, subject: of.subject }),
