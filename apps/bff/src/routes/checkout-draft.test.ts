@@ -95,9 +95,9 @@ describe('a checkout that is posted without scripts', () => {
     const { known } = await begin(settings);
     const kari = await known('kari');
     await kari.json('/api/basket/lines', { sku: 'A1' });
-    const sent = { ...aCheckoutForm, city: 'Bergen', idempotencyKey: 'key-0123456789abcdef', ...more };
+    const sent = { ...aCheckoutForm, city: 'Bergen', idempotencyKey: 'key-0123456789abcdef', user: 'kari', ...more };
     const answer = await kari.form('/checkout', sent);
-    return { answer, phone: await known('kari') };
+    return { answer, kari, phone: await known('kari') };
   };
 
   it('is there on another device where it was refused', async () => {
@@ -109,6 +109,24 @@ describe('a checkout that is posted without scripts', () => {
   it('leaves nothing once it is ordered', async () => {
     const { answer, phone } = await post({});
     expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('/confirmation')]);
+    expect(await phone.read()).toEqual({ isKept: true });
+  });
+
+  it.each(['nils', ''])('that %j filled in is kept for nobody else', async (user) => {
+    const { answer, phone } = await post({}, { email: 'kari@', user });
+    expect(answer.statusCode).toBe(422);
+    expect(await phone.read()).toEqual({ isKept: true });
+  });
+
+  it('leaves nothing where it is posted again after its order', async () => {
+    const { answer, kari, phone } = await post({});
+    expect(answer.statusCode).toBe(303);
+    const again = await kari.form('/checkout', {
+      ...aCheckoutForm,
+      idempotencyKey: 'key-another-0000000',
+      user: 'kari',
+    });
+    expect(again.statusCode).toBe(409);
     expect(await phone.read()).toEqual({ isKept: true });
   });
 

@@ -87,7 +87,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, steps 
     gross: review.totals.gross,
   });
   const expects: Expected = answer._tag === 'WithApproval' ? 'approval' : 'order';
-  const { key, profileId, isPlacing, problem, submit, deposit } = usePlaceOrder(
+  const { key, profileId, user, isPlacing, problem, submit, deposit } = usePlaceOrder(
     { ...basket, expects, load, total: review.totals.gross, deposit: steps.deposit },
     fields.refuse,
   );
@@ -141,7 +141,7 @@ export const CheckoutForm = ({ basket, buyer, taxations: loaded, windows, steps 
       className={styles.columns}
       action={path(quote === undefined ? paths.checkout : quotePaths.placeOrder)}
       fields={{
-        ...{ idempotencyKey: key, revision: String(basket.revision), profileId, expects },
+        ...{ idempotencyKey: key, revision: String(basket.revision), profileId, user, expects },
         ...(quote === undefined ? {} : { number: quote }),
         ...(deposit === 0 ? {} : { deposit: String(deposit) }),
         // Nobody pays another total than was shown beside the way of delivery.

@@ -24,6 +24,7 @@ describe('the checkout', () => {
             idempotencyKey: 'key-0123456789abcdef',
             revision: String(basket.revision),
             profileId: '',
+            user: '',
             expects: 'order',
             ...{ 'total-home': '59900', 'total-express': '74900', 'total-shop': '50000' },
             firstName: '',
@@ -339,6 +340,7 @@ describe('a checkout that was posted without scripts and refused', () => {
       idempotencyKey: 'key-0123456789abcdef',
       revision: String(basket.revision),
       profileId: '',
+      user: '',
       expects: 'order',
       ...{ 'total-home': '59900', 'total-express': '74900', 'total-shop': '50000' },
     });

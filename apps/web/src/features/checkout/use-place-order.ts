@@ -9,6 +9,7 @@ import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
 import { obstacleText } from '../../bindings/buying.ts';
 import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
+import { knownUser } from '../../bindings/known-user.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
@@ -20,6 +21,8 @@ export type PlaceOrder = {
   readonly key: string;
   /** Goes with the form, so that nobody orders for another company than the one on screen. */
   readonly profileId: string;
+  /** Goes with the form, so that nobody finds what somebody else typed; empty for a guest. */
+  readonly user: string;
   readonly isPlacing: boolean;
   /** What is to be deposited beside what the order costs, as far as a credit check said so, minor units. */
   readonly deposit: number;
@@ -55,6 +58,7 @@ export const usePlaceOrder = (
   );
   // What the form was made for: another tab may choose another profile while it is filled in.
   const [profileId] = useState(() => profileNow(storefront));
+  const [user] = useState(() => knownUser(storefront)?.customerUserId ?? '');
   const [isPlacing, setPlacing] = useState(false);
   const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
 
@@ -95,7 +99,7 @@ export const usePlaceOrder = (
   };
 
   return {
-    ...{ key: attempt.key(), profileId, isPlacing, problem, deposit },
+    ...{ key: attempt.key(), profileId, user, isPlacing, problem, deposit },
     submit: (event) => {
       event.preventDefault();
       const form = valuesOf(event.currentTarget);
