@@ -89,9 +89,12 @@ export const keptThatCounts = ({ draft }: DraftAtHand, origin: DraftOrigin, info
   );
 };
 
-/** Whether a tab's draft ended elsewhere: the server had all of it, and has none any more. */
+/**
+ * Whether a tab's draft ended elsewhere: the server had it, and has none any more. What the tab counts as unsent may have
+ * arrived as its page was left, and have ended, too.
+ */
 export const isOver = (tab: Draft, { isKept, draft }: DraftAtHand, { user }: DraftOrigin): boolean =>
-  isKept && draft === undefined && tab.user === user && (tab.heard ?? '') !== '' && tab.unsent !== '1';
+  isKept && draft === undefined && tab.user === user && (tab.heard ?? '') !== '';
 
 /** Whether another tab or device, or a form without scripts, changed the server's draft since the tab heard of it last. */
 export const isOlder = (tab: Draft, { draft }: DraftAtHand, { user }: DraftOrigin): boolean =>
