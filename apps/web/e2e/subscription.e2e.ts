@@ -243,7 +243,7 @@ test('the offers of a category, a plan and a phone are usable, and lead to the b
   await expect(page.getByText(/Tel Kort/).first()).toBeVisible();
 });
 
-test('a number that does not go is told at its field before it is sent, a day by the server, and the variant by name', async ({
+test('a number or a day that does not go is told at its field before it is sent, and the variant by name', async ({
   page,
   baseURL,
 }, testInfo) => {
@@ -263,15 +263,13 @@ test('a number that does not go is told at its field before it is sent, a day by
   await number.fill('1234');
   await buy.click();
   await expect(number).toBeFocused();
-  await expect(page).toHaveURL(/\/product\/aurik-n2-pro-5g$/);
   await expect(number).toHaveAccessibleDescription(/^Norsk mobilnummer.*Det er ikke et norsk mobilnummer/);
   await number.fill('912 34 567');
   await day.fill('2026-12-25');
   await buy.click();
-  await expect(page).toHaveURL(/\/nb\/aurik-n2-pro-5g\/subscription$/);
+  await expect(day).toBeFocused();
   await expect(day).toHaveAttribute('aria-invalid', 'true');
-  await expect(day).toHaveValue('2026-12-25');
-  await expect(number).toHaveValue('912 34 567');
+  await expect(page).toHaveURL(/\/product\/aurik-n2-pro-5g$/);
   await expect(page.getByRole('radio', { name: /i 24 måneder/ }).first()).toBeChecked();
   expect(await hindrances(page)).toEqual([]);
   await page.screenshot({ path: testInfo.outputPath('wrong-day.png'), fullPage: true });

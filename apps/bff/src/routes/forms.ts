@@ -116,9 +116,9 @@ export const formRoutes =
       })();
       // Who is led away comes back to what was posted; whether it could be kept changes nothing of the answer. A form that is
       // posted again after its order is nothing to come back to.
-      const isLeft = E.isLeft(result) ? result.left._tag !== 'EmptyBasket' : isUnpaid(result.right.order);
+      const isComingBack = E.isLeft(result) ? result.left._tag !== 'EmptyBasket' : isUnpaid(result.right.order);
       const user = fieldOf(request, 'user');
-      if (isLeft)
+      if (isComingBack)
         await deps.openShop(request.context).draft.keep({ fields: values, wished: '', by: '', user, profileId })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;

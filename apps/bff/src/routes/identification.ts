@@ -25,9 +25,8 @@ const loginAt = (provider: string, { acrValues, maxAge }: WantedProof, redirectU
 
 /**
  * `/bankid/redirect?redirectUri=…` leads on who has proved who they are, at the level and as lately as the shop wants, and
- * all others to the provider before. Who comes back without a proof is told so, and not sent round: they may
- * try again, or go where it was wanted without it. `/bankid/checkout` leads
- * on to the checkout.
+ * all others to the provider before. Who comes back without a proof is told so, and not sent round: they may try again, or go
+ * where it was wanted without it. `/bankid/checkout` leads on to the checkout.
  */
 export const identificationRoutes =
   ({ clock, pages }: IdentificationRoutesDeps): FastifyPluginAsync =>

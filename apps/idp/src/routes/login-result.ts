@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider';
 export type LoginResult = Parameters<Provider['interactionResult']>[2];
 
 /** The user wants no login after all (RFC 6749, 4.1.2.1). */
-export const givenUp: LoginResult = { error: 'access_denied', error_description: 'the user went back' };
+export const givenUp: LoginResult = { error: 'access_denied', error_description: 'the user does not want it' };
 
 /** Notes how a question ends; leave is kept beside the login that came before it. @returns where the browser goes on. */
 export const noteResult = (

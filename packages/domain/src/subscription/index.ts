@@ -11,7 +11,7 @@ export {
 export { agreedSubscription } from './family.ts';
 export { leastUpfront, type PlanOffer, planOffers } from './offers.ts';
 export { asksForExistingCustomers, type Plan, type PlanTable, type Sim, sims, takesPlan } from './plan.ts';
-export { numberFault } from './porting.ts';
+export { portingFault } from './porting.ts';
 export type { ReadPlanStanding } from './ports.ts';
 export type {
   PlanChoice,

@@ -1,5 +1,6 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { dayOfIso } from '../calendar/day-format.ts';
 import { type DeliveryDays, deliveryDays, workingDayFrom } from '../calendar/delivery-days.ts';
 import type { PortingRule } from './plan.ts';
 
@@ -18,12 +19,6 @@ export const readMobileNumber = (text: string): E.Either<NumberFault, string> =>
   return /^[49]/.test(digits) ? E.right(`+47${digits}`) : E.left('number_not_mobile');
 };
 
-/** What is wrong with the number to keep as a form has it; undefined for nothing, and for a new number. */
-export const numberFault = (typed: string): NumberFault | undefined => {
-  const number = typed.trim() === '' ? E.right(undefined) : readMobileNumber(typed);
-  return E.isLeft(number) ? number.left : undefined;
-};
-
 /**
  * The first and the last day on which a number may move.
  * @param today in the shop. @param holidays of the shop: nobody moves numbers on them, nor at weekends.
@@ -38,6 +33,26 @@ export const portingDays = (
   return { from, to: Math.max(from, today + latestDays) };
 };
 
+const isWorkingDay = (day: CalendarDay, holidays: readonly CalendarDay[]): boolean =>
+  workingDayFrom(day, holidays) === day;
+
 /** Whether a number may move on a day. @param days as of `portingDays`. */
 export const isPortingDay = (day: CalendarDay, { from, to }: DeliveryDays, holidays: readonly CalendarDay[]): boolean =>
-  day >= from && day <= to && workingDayFrom(day, holidays) === day;
+  day >= from && day <= to && isWorkingDay(day, holidays);
+
+/**
+ * What is wrong with the number to keep, or its day, as a form has them, as far as it can be told without knowing what day it
+ * is, which a browser may not; undefined for nothing, and for a new number.
+ */
+export const portingFault = (
+  { number, portingDay }: { readonly number: string; readonly portingDay: string },
+  holidays: readonly CalendarDay[],
+): NumberFault | 'porting_day' | undefined => {
+  if (number.trim() === '') return undefined;
+  const moved = readMobileNumber(number);
+  if (E.isLeft(moved)) return moved.left;
+  const typed = portingDay.trim();
+  return typed === '' || O.exists((day: CalendarDay) => isWorkingDay(day, holidays))(dayOfIso(typed))
+    ? undefined
+    : 'porting_day';
+};

@@ -8,7 +8,7 @@ import { agreePlan, type PlanWish, subscriptionNow, wishOf } from './agree.ts';
 import { agreedSubscription } from './family.ts';
 import { leastUpfront, planOffers, readPlanValue } from './offers.ts';
 import { asksForExistingCustomers, type Plan, type PlanTable } from './plan.ts';
-import { isPortingDay, numberFault, portingDays, readMobileNumber } from './porting.ts';
+import { isPortingDay, portingDays, portingFault, readMobileNumber } from './porting.ts';
 import { isSameTerms, minimumTotal, monthlyBeside, monthlySum, planTerms, upfrontPrice } from './terms.ts';
 
 const fri: Plan = {
@@ -183,7 +183,9 @@ describe('a number that moves', () => {
   });
 
   it('is judged alone before a form is sent, and not at all where it is a new one', () => {
-    expect(['1234', ' ', '91234567'].map(numberFault)).toEqual(['number_invalid', undefined, undefined]);
+    expect(portingFault({ number: '1234', portingDay: '' }, holidays)).toBe('number_invalid');
+    expect(portingFault({ number: ' ', portingDay: '2020-01-01' }, holidays)).toBeUndefined();
+    expect(portingFault({ number: '91234567', portingDay: '' }, holidays)).toBeUndefined();
   });
 
   it('is read the same from how it is kept', () => {
@@ -209,6 +211,11 @@ describe('a number that moves', () => {
     for (const portingDay of ['2026-11-27', '2026-11-30', '2026-12-05', '2027-02-25', '2026-13-01', 'soon']) {
       expect(refusal({ number: '91234567', portingDay })).toBe('porting_day');
     }
+    // Without knowing what day it is, a form tells what is never one.
+    for (const portingDay of ['2026-11-30', '2026-12-05', '2026-13-01', 'soon'])
+      expect(portingFault({ number: '91234567', portingDay }, holidays)).toBe('porting_day');
+    for (const portingDay of ['2020-01-02', '2026-12-04', '2027-02-25'])
+      expect(portingFault({ number: '91234567', portingDay }, holidays)).toBeUndefined();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 20 }), (day, earliest) => {
         const days = portingDays({ earliestWorkingDays: earliest, latestDays: 10 }, day, holidays);

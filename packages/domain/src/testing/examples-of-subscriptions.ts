@@ -1,4 +1,11 @@
 import type { RunningSubscription } from '../subscription/running.ts';
+import type { AgreedSubscription } from '../subscription/terms.ts';
+
+/** A subscription as it goes with goods: 399 a month, without a binding. */
+export const aSubscription: AgreedSubscription = {
+  ...{ plan: 'fri', name: 'Tel Fri', monthly: 39_900, bindingMonths: 0, startFee: 0, discount: 0, minimumAge: 18 },
+  sim: 'esim',
+};
 
 /** A subscription that runs without a binding since 1 January 1970. */
 export const aRunningSubscription = (differences: Partial<RunningSubscription> = {}): RunningSubscription => ({

@@ -24,7 +24,7 @@ export { aQuote } from './examples-of-quotes.ts';
 export { aRecurringOrder } from './examples-of-recurring.ts';
 export { aKeptReview } from './examples-of-reviews.ts';
 export { aLoginSession } from './examples-of-sessions.ts';
-export { aRunningSubscription } from './examples-of-subscriptions.ts';
+export { aRunningSubscription, aSubscription } from './examples-of-subscriptions.ts';
 export { fillBasket } from './fill-basket.ts';
 export { hostileTargets } from './hostile-targets.ts';
 export { createInMemoryActingLog, type InMemoryActingLog } from './in-memory-acting-log.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryMethod, VatSettings } from '@torg/domain/shop';
 import type { PlanTable } from '@torg/domain/subscription';
 import type { TaxationByCountry } from '@torg/domain/tax';
-import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo, bankMethod } from '@torg/domain/testing';
+import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo, aSubscription, bankMethod } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf } from '../../testing/a-page.ts';
 
@@ -114,11 +114,7 @@ describe('the checkout', () => {
   });
 
   it('counts a deposit that is wanted in what is ordered for, and says that it is none of the price', async () => {
-    const subscription = {
-      ...{ plan: 'fri', name: 'Fri', monthly: 39_900, bindingMonths: 0, startFee: 0, discount: 0, minimumAge: 18 },
-      sim: 'esim' as const,
-    };
-    const withPlan = { ...basket, lines: basket.lines.map((line) => ({ ...line, subscription })) };
+    const withPlan = { ...basket, lines: basket.lines.map((line) => ({ ...line, subscription: aSubscription })) };
     const steps = { creditCheck: 'done', deposit: 200_000 } as const;
     const plans: PlanTable = {
       ...{ categories: [], minimumAge: 18, familyDiscount: 0, porting: { earliestWorkingDays: 3, latestDays: 60 } },

@@ -1,6 +1,6 @@
 import type { Offer } from '@torg/domain/catalogue';
 import type { Order } from '@torg/domain/purchase';
-import { aLine, anOffer, anOrder, aPrice, invoiceMethod } from '@torg/domain/testing';
+import { aLine, anOffer, anOrder, aPrice, aSubscription, invoiceMethod } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf } from '../../testing/a-page.ts';
@@ -37,11 +37,10 @@ describe('my orders', () => {
   });
 
   it('lead who is logged in from a subscription that was ordered to the own ones', async () => {
-    const subscription = {
-      ...{ plan: 'fri', name: 'Fri', monthly: 39_900, bindingMonths: 0, startFee: 0, discount: 0, minimumAge: 18 },
-      sim: 'esim' as const,
+    const withPlan: Order = {
+      ...placed,
+      lines: placed.lines.map((line) => ({ ...line, subscription: aSubscription })),
     };
-    const withPlan: Order = { ...placed, lines: placed.lines.map((line) => ({ ...line, subscription })) };
     const url = `/en/me/order/${placed.number}`;
     const page = await aPage({ url, orders: [withPlan], user: kari });
     expect(page.links).toMatchObject({ 'My subscriptions': '/en/subscription' });

@@ -1,4 +1,4 @@
-import { numberFault } from '@torg/domain/subscription';
+import { portingFault } from '@torg/domain/subscription';
 import { type FormEvent, useId, useState } from 'react';
 import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -16,7 +16,7 @@ export type PlanForm = {
   readonly fault: Fault | undefined;
   /** Of the fields that may be wrong. */
   readonly ids: Readonly<Record<Field, string>>;
-  /** Keeps a form from being sent whose number cannot move, and leads to it. What day it is, the server knows better. */
+  /** Keeps a form from being sent whose number cannot move, and leads to what is wrong. What day it is, the server knows. */
   readonly judge: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -25,18 +25,21 @@ const fieldOf = (reason: string): Field | undefined =>
 
 /** A form for goods with a subscription: as it was sent, or as it is judged before. */
 export const usePlanForm = (): PlanForm => {
-  const { text, facts } = useStorefront();
+  const { text, facts, shop } = useStorefront();
   const isServerRendered = useServerRendered();
   const typed = isServerRendered && facts.posted?.form === 'plan' ? facts.posted : undefined;
   const [fault, setFault] = useState<Fault | undefined>(() => typed && toldFault(typed, text.code));
   const id = useId();
   const ids = { number: `${id}-number`, portingDay: `${id}-day` };
   const judge = (event: FormEvent<HTMLFormElement>): void => {
-    const reason = numberFault(String(new FormData(event.currentTarget).get('number') ?? ''));
-    setFault(reason && { field: 'number', words: text.t('subscription.refused', { reason }) });
-    if (reason === undefined) return;
+    const form = new FormData(event.currentTarget);
+    const told = (name: Field): string => String(form.get(name) ?? '');
+    const reason = portingFault({ number: told('number'), portingDay: told('portingDay') }, shop.config.holidays);
+    const field = reason && fieldOf(reason);
+    setFault(reason && { field, words: text.t('subscription.refused', { reason }) });
+    if (field === undefined) return;
     event.preventDefault();
-    document.getElementById(ids.number)?.focus();
+    document.getElementById(ids[field])?.focus();
   };
   return { typed, fault, ids, judge };
 };
